@@ -15,6 +15,7 @@
 /* All abilities of a full table triggering at once stay below this. */
 enum { MAX_WAITING = 256 };
 
+/* Without holes, as a set is compared as bytes. */
 struct waiting {
 	obj_id source;	      /* whose ability it is */
 	uint16_t incarnation; /* of the source when it triggered */
@@ -23,15 +24,13 @@ struct waiting {
 	uint8_t kind;	      /* the game's own number of the ability */
 	uint8_t ability;      /* index of the ability on its card, if the kind needs it */
 	bool passed_over;     /* a later player has resolved one while this waited */
-	uint8_t unused;	      /* keeps the struct without holes */
 	uint32_t program;     /* the game's number of what it does, if the kind needs it */
 	struct event cause;   /* what triggered it */
-	uint16_t unused_behind; /* likewise */
 };
 
 struct waiting_set {
 	uint16_t len;
-	uint16_t unused; /* as above */
+	uint16_t unused; /* keeps the set without a hole */
 	struct waiting items[MAX_WAITING]; /* len of them, oldest first */
 };
 

@@ -341,16 +341,16 @@ static inline bool lie_choice(struct match *match, struct entry *entry)
 	obj_id id = some_object(match, ~0u);
 
 	/* To choose no more need not be said, and behind it the card may have to be chosen for something else. */
-	if (g->ask != ASK_EFFECT || g->question.kind != QUESTION_THING || g->question.may_stop || !id ||
+	if (g->ask != ASK_EFFECT || g->course.question.kind != QUESTION_THING || g->course.question.may_stop || !id ||
 	    is_due_of(match, object_at(match, id)->card))
 		return false;
-	for (uint16_t i = 0; i < g->question.n_options; i++) {
-		thing t = g->question.options[i];
+	for (uint16_t i = 0; i < g->course.question.n_options; i++) {
+		thing t = g->course.question.options[i];
 
 		if (is_object(t) && (!object_at(match, (obj_id)t)->card || object_at(match, (obj_id)t)->card == object_at(match, id)->card))
 			return false;
 	}
-	*entry = entry_of(VERB_CHOOSE, g->question.player);
+	*entry = entry_of(VERB_CHOOSE, g->course.question.player);
 	say_card(match, entry, object_at(match, id)->card);
 	return true;
 }
@@ -359,9 +359,9 @@ static inline bool lie_mode(struct match *match, struct entry *entry)
 {
 	const struct altered_game *g = match->state;
 
-	if (g->ask != ASK_EFFECT || (g->question.kind != QUESTION_MODE && g->question.kind != QUESTION_ROLL))
+	if (g->ask != ASK_EFFECT || (g->course.question.kind != QUESTION_MODE && g->course.question.kind != QUESTION_ROLL))
 		return false;
-	*entry = entry_of(g->question.kind == QUESTION_MODE ? VERB_PICK_MODE : VERB_DO_ROLL, g->question.player);
+	*entry = entry_of(g->course.question.kind == QUESTION_MODE ? VERB_PICK_MODE : VERB_DO_ROLL, g->course.question.player);
 	say_number(entry, 9);
 	return true;
 }
@@ -375,9 +375,9 @@ static inline bool lie_offer(struct match *match, struct entry *entry)
 	for (obj_id id = 1; id <= g->b.table.n_objects; id++)
 		if (match->truth[id] == card)
 			return false;
-	if (g->ask != ASK_EFFECT || g->question.kind != QUESTION_MAY || !g->question.source)
+	if (g->ask != ASK_EFFECT || g->course.question.kind != QUESTION_MAY || !g->course.question.source)
 		return false;
-	*entry = entry_of(VERB_ACCEPT, g->question.player);
+	*entry = entry_of(VERB_ACCEPT, g->course.question.player);
 	say_card(match, entry, card);
 	return true;
 }
@@ -459,10 +459,10 @@ static inline bool lie_shown(struct match *match, struct entry *entry)
 	const struct altered_game *g = match->state;
 	enum altered_verb verb = verbs[match_random(match, sizeof(verbs) / sizeof(verbs[0]))];
 
-	if (g->ask != ASK_EFFECT || g->question.kind != QUESTION_CARD || is_due_of(match, match->truth[g->question.about]))
+	if (g->ask != ASK_EFFECT || g->course.question.kind != QUESTION_CARD || is_due_of(match, match->truth[g->course.question.about]))
 		return false;
-	*entry = entry_of(verb, g->question.player);
-	say_card(match, entry, match->truth[g->question.about]);
+	*entry = entry_of(verb, g->course.question.player);
+	say_card(match, entry, match->truth[g->course.question.about]);
 	if (verb == VERB_DO_COUNTERS)
 		say_number(entry, 12);
 	return true;

@@ -77,14 +77,14 @@ static inline bool name_shown(struct match *match, struct entry *entry)
 	const struct altered_game *g = match->state;
 	const struct board *b = &match->ahead->b;
 
-	if (g->ask != ASK_EFFECT || g->question.kind != QUESTION_CARD)
+	if (g->ask != ASK_EFFECT || g->course.question.kind != QUESTION_CARD)
 		return false;
-	*entry = entry_of(VERB_DO_REVEAL, g->question.player);
-	entry->subject = ref_of_card(match, match->truth[g->question.about]);
+	*entry = entry_of(VERB_DO_REVEAL, g->course.question.player);
+	entry->subject = ref_of_card(match, match->truth[g->course.question.about]);
 	if (!look_ahead(match, entry))
 		return true;
 	for (uint16_t i = 0; i < b->n_echoes; i++)
-		if (b->echoes[i].subject == g->question.about && b->echoes[i].player == g->question.player &&
+		if (b->echoes[i].subject == g->course.question.about && b->echoes[i].player == g->course.question.player &&
 		    altered_language.verbs[b->echoes[i].verb].mark == MARK_OUTCOME &&
 		    altered_language.verbs[b->echoes[i].verb].number == NEED_NONE) {
 			entry->verb = b->echoes[i].verb;
@@ -141,7 +141,7 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 /* Whether what is asked now offers a card of that name: to choose it would be an answer. */
 static inline bool is_offered(const struct match *match, card_id card)
 {
-	const struct question *q = &match->state->question;
+	const struct question *q = &match->state->course.question;
 
 	for (uint16_t i = 0; match->state->ask == ASK_EFFECT && i < q->n_options; i++)
 		if (is_object(q->options[i]) && match->truth[q->options[i]] == card)
@@ -283,7 +283,7 @@ static inline const struct entry *choose_option(struct match *match)
  */
 static inline bool pick_hidden(struct match *match, struct entry *entry)
 {
-	const struct question *q = &match->state->question;
+	const struct question *q = &match->state->course.question;
 	const struct object *objects = match->state->b.table.objects;
 	obj_id ids[MAX_OPTIONS];
 	unsigned n = 0;
@@ -323,8 +323,8 @@ static inline bool said_of(struct match *match, const struct entry *option, stru
 	if (!entry->subject.card && !pick_hidden(match, entry))
 		return false;
 	/* Which object it is: of those that are known, the one that is counted; else the first that is not known. */
-	for (uint16_t i = 0; i < g->question.n_options; i++) {
-		thing t = g->question.options[i];
+	for (uint16_t i = 0; i < g->course.question.n_options; i++) {
+		thing t = g->course.question.options[i];
 
 		if (is_object(t) && entry_clause(entry, CLAUSE_FROM_ID) &&
 		    strcmp(entry_clause(entry, CLAUSE_FROM_ID)->word.ptr, zone_word(g->b.table.objects[t].zone)) != 0)
@@ -347,7 +347,7 @@ static inline void add_answers(struct match *match, struct entry *entry)
 		return;
 	/* Behind one Reaction's answer may come another Reaction's question. */
 	for (int i = 0; i < (entry->verb == VERB_REACT ? 1 : 3) && look_ahead(match, entry); i++) {
-		const struct question *q = &match->ahead->question;
+		const struct question *q = &match->ahead->course.question;
 		const struct entry *choice;
 		struct entry longer = *entry;
 

@@ -250,7 +250,7 @@ static bool is_declined_behind_expand(struct match *match, const struct entry *e
 /* Whether the entry can only be an answer to the question; what is optional a record may pass over. */
 static bool has_to_answer(const struct match *match, const struct entry *entry)
 {
-	const struct question *q = &match->state->question;
+	const struct question *q = &match->state->course.question;
 
 	if (entry->player != q->player)
 		return false;
@@ -264,7 +264,7 @@ static bool has_to_answer(const struct match *match, const struct entry *entry)
 		return entry->verb == VERB_CHOOSE && !q->may_stop && !match->state->b.n_forced;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		return false;
 	}
 	return false;
@@ -341,7 +341,7 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	if (match->state->ask == ASK_TURN && verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
 	/* Where a card is played may be said behind it: the options say it in the play. */
-	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
+	if (after->ask == ASK_EFFECT && after->course.question.rule == R_PLAY_EXPEDITION)
 		return verdict == VERDICT_LEGAL;
 	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch) &&
 	    !is_declined_behind_expand(match, &entry, after, scratch))

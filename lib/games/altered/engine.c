@@ -91,9 +91,9 @@ static bool is_asked_by(struct ctx *x, const struct entry *entry)
 {
 	if (entry->verb != VERB_ACCEPT && entry->verb != VERB_DECLINE)
 		return true;
-	if (x->g->ask != ASK_EFFECT || !x->g->question.source)
+	if (x->g->ask != ASK_EFFECT || !x->g->course.question.source)
 		return !entry->subject.card && !entry_clause(entry, CLAUSE_PAY_ID);
-	return (!entry->subject.card || object_of(x, x->g->question.source)->card == entry->subject.card) &&
+	return (!entry->subject.card || object_of(x, x->g->course.question.source)->card == entry->subject.card) &&
 	       is_paid_so(x, entry);
 }
 
@@ -130,7 +130,7 @@ static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
  */
 static void answer_of_known(struct ctx *x, const struct entry *entry)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	if (entry->mark != MARK_OUTCOME || !entry->subject.card || x->g->ask != ASK_EFFECT || q->kind == QUESTION_CARD ||
 	    q->kind == QUESTION_ROLL || outcome_is_of_known(x, entry))
@@ -155,9 +155,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		answer_of_known(x, entry);
 		return true;
 	}
-	is_asked = x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD;
+	is_asked = x->g->ask == ASK_EFFECT && x->g->course.question.kind == QUESTION_CARD;
 	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
-	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
+	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->course.question.rule == R_PLAY_EXPEDITION &&
 	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
 		ways_open(x);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
@@ -168,7 +168,7 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 	 */
 	if (entry->mark == MARK_OUTCOME ||
 	    ((x->env->record_is_partial || !x->env->edition.targets_at_step) && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
-	     x->g->question.kind == QUESTION_MODE)) {
+	     x->g->course.question.kind == QUESTION_MODE)) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
 		/* What an effect does with a card that nobody recorded is not known. */
@@ -237,7 +237,7 @@ static void say_undefined(struct ctx *x, uint16_t undefined, card_id of)
  */
 static bool shows_unknown(struct ctx *x)
 {
-	if (x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD)
+	if (x->g->ask == ASK_EFFECT && x->g->course.question.kind == QUESTION_CARD)
 		return true;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		const struct object *o = object_of(x, id);

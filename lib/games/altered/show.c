@@ -128,8 +128,8 @@ static void show_text(struct ctx *x, struct buffer *out)
 			      g->b.winner == NO_PLAYER ? "nobody" : x->env->player_names[g->b.winner]);
 	else
 		buffer_printf(out, ", %s to %s", x->env->player_names[g->ask_player], ask_names[g->ask]);
-	if (!g->b.over && g->ask == ASK_EFFECT && g->question.source)
-		buffer_printf(out, " for %.*s", TEXT_ARG(name_of_object(x, g->question.source)));
+	if (!g->b.over && g->ask == ASK_EFFECT && g->course.question.source)
+		buffer_printf(out, " for %.*s", TEXT_ARG(name_of_object(x, g->course.question.source)));
 	if (!g->b.over)
 		buffer_add_char(out, '\n');
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)

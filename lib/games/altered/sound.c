@@ -107,9 +107,7 @@ const char *altered_game_check(const struct altered_env *env, const struct alter
 		return "the game is over and goes on, or neither";
 	if ((g->unit.kind != UNIT_NONE) != (g->ask == ASK_EFFECT))
 		return "something is being resolved and nothing is asked, or the other way round";
-	if (g->ask == ASK_EFFECT && g->question.kind != QUESTION_CARD && g->question.kind != QUESTION_ROLL &&
-	    g->question.kind != QUESTION_REGION &&
-	    g->question.kind != QUESTION_MAY && !g->question.n_options && !g->question.may_stop)
+	if (g->ask == ASK_EFFECT && !question_has_answer(&g->course.question))
 		return "a question has no answer";
 	return NULL;
 }
@@ -141,7 +139,5 @@ bool altered_game_same(const struct altered_game *a, const struct altered_game *
 		return false;
 	if (a->unit.kind == UNIT_NONE)
 		return true;
-	return a->question.kind == b->question.kind && a->question.player == b->question.player &&
-	       a->question.n_options == b->question.n_options && a->question.source == b->question.source &&
-	       memcmp(a->question.options, b->question.options, a->question.n_options * sizeof(a->question.options[0])) == 0;
+	return question_is_same(&a->course.question, &b->course.question);
 }

@@ -179,7 +179,7 @@ static obj_id find_named(struct ctx *x, const struct ref *ref)
 
 void say_unfit_reason(struct ctx *x, const struct ref *ref, char *text, size_t size)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	const struct board *b = &x->g->b;
 	bool is_asked = x->g->unit.kind != UNIT_NONE && q->kind == QUESTION_THING && q->filter;
 	uint32_t filter = is_asked ? q->filter : b->sought;

@@ -32,7 +32,7 @@ bool pay_mana(struct ctx *x, player_id player, int n)
 {
 	struct table *t = &x->g->b.table;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	if (ready_orbs(x, player) < n)
 		return false;

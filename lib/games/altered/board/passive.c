@@ -585,7 +585,7 @@ void object_entered(struct ctx *x, obj_id id)
 	const struct card_code *code = code_of(x, id);
 	const struct object *o = object_of(x, id);
 
-	if (!code || x->stopped)
+	if (!code || x->run.stopped)
 		return;
 	if ((code->is_unread && (is_in_play(x, id) || o->zone == Z_HERO || o->zone == Z_LIMBO)) ||
 	    (code->is_unread_in_reserve && o->zone == Z_RESERVE))

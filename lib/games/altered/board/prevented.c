@@ -10,7 +10,7 @@ static void add_prevented(struct ctx *x, struct prevented p)
 	struct board *b = board_of(x);
 
 	/* Who only looks at the game changes nothing. */
-	if (x->stopped || !x->space)
+	if (x->run.stopped || !x->space)
 		return;
 	for (uint8_t i = 0; i < b->n_prevented; i++)
 		if (memcmp(&b->prevented[i], &p, sizeof(p)) == 0)

@@ -131,20 +131,20 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 	r->by_pronoun = false;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (size_t z = 0; z < sizeof(zones); z++)
-			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->stopped; id = object_of(x, id)->next)
+			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->run.stopped; id = object_of(x, id)->next)
 				if (fits(x, r, filter, id, false))
 					set_add(out, id);
 	/* Of a deck what has been revealed alone can be chosen. */
-	for (uint16_t i = 0; i < r->rest.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < r->rest.n && !x->run.stopped; i++) {
 		thing t = r->rest.items[i];
 
 		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_DECK && fits(x, r, filter, t, false))
 			set_add(out, t);
 	}
-	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->stopped; t++)
+	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->run.stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);
-	for (thing t = THING_REGION; t < THING_REGION + N_REGIONS && !x->stopped; t++)
+	for (thing t = THING_REGION; t < THING_REGION + N_REGIONS && !x->run.stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);
 	r->by_pronoun = outer;
@@ -168,7 +168,7 @@ static void pay_tough(struct ctx *x, struct run *r, thing t)
 {
 	int tough = tough_to_pay(x, r, t);
 
-	if (tough <= 0 || x->stopped)
+	if (tough <= 0 || x->run.stopped)
 		return;
 	pay_mana(x, r->you, tough);
 	if (r->n_paid < sizeof(r->paid) / sizeof(r->paid[0]))
@@ -220,7 +220,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
 						    : R_STEP_DECISIONS;
 
-	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
+	for (int chosen = 0; chosen < most && !x->run.stopped; chosen++) {
 		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		bool all_tough = true, any_sure = false;
 		thing t;
@@ -274,7 +274,7 @@ void choose_target_now(struct ctx *x, struct run *r, uint32_t node)
 
 	if (r->n_targets == MAX_TARGETS)
 		no_room(x);
-	if (r->n_targets == MAX_TARGETS || x->stopped)
+	if (r->n_targets == MAX_TARGETS || x->run.stopped)
 		return;
 	select_things(x, r, node, &chosen);
 	r->target_nodes[r->n_targets] = node;

@@ -32,9 +32,9 @@ static bool known_terrains(struct ctx *x, unsigned region, unsigned *bits)
 	if (region_terrains(x, region, bits))
 		return true;
 	/* Who only looks at the game changes nothing. */
-	if (!b->visible[region] || b->open || x->stopped || !x->space)
+	if (!b->visible[region] || b->open || x->run.stopped || !x->space)
 		return false;
-	if (x->running)
+	if (x->run.running)
 		return ask_region(x, region, bits);
 	note_open_region(x, region);
 	return false;

@@ -157,7 +157,7 @@ static bool something_goes(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
 
-	if (x->g->ask == ASK_EFFECT && x->g->question.rule == R_SACRIFICE)
+	if (x->g->ask == ASK_EFFECT && x->g->course.question.rule == R_SACRIFICE)
 		return true;
 	for (uint16_t i = 0; i < b->n_echoes; i++)
 		if (b->echoes[i].verb == VERB_DO_SACRIFICE || b->echoes[i].verb == VERB_DO_DISCARD)

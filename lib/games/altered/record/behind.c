@@ -25,7 +25,7 @@ static bool comes_of_this(struct ctx *x, const struct entry *entry, const struct
 	offer_here(&trial, entry);
 	if (trial.verdict != VERDICT_LEGAL || is_in_doubt(&trial))
 		return true;
-	if (copy.units == x->g->units && copy.unit.kind != UNIT_NONE && copy.n_answers == x->g->n_answers)
+	if (copy.units == x->g->units && copy.unit.kind != UNIT_NONE && copy.course.n_answers == x->g->course.n_answers)
 		return true;
 	return ways_within(&trial, stated, x->g->units);
 }

@@ -130,7 +130,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 	g->b.over = true;
 	g->b.winner = opponent_of(entry->player);
 	g->unit.kind = UNIT_NONE;
-	g->n_answers = 0;
+	g->course.n_answers = 0;
 	g->ask = ASK_NOTHING;
 	g->ask_player = NO_PLAYER;
 }
@@ -171,7 +171,7 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 			run_on(x);
 			return;
 		}
-		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player &&
+		if (x->g->ask == ASK_EFFECT && x->g->course.question.is_cost && x->g->course.question.player == entry->player &&
 		    is_of_named(x, entry)) {
 			unit_take_back(x);
 			run_on(x);

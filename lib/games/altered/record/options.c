@@ -208,7 +208,7 @@ static void list_reactions(struct candidates *l)
 
 static const struct object *object_option(const struct candidates *l, uint16_t i)
 {
-	thing t = l->g->question.options[i];
+	thing t = l->g->course.question.options[i];
 
 	return is_object(t) ? table_object_const(&l->g->b.table, (obj_id)t) : NULL;
 }
@@ -225,7 +225,7 @@ static const char *const zone_words[] = {
  */
 static bool name_option(struct candidates *l, uint16_t i)
 {
-	const struct question *q = &l->g->question;
+	const struct question *q = &l->g->course.question;
 	const struct object *o = object_option(l, i);
 	uint16_t nth = 0, total = 0;
 	bool elsewhere = false;
@@ -253,7 +253,7 @@ static bool name_option(struct candidates *l, uint16_t i)
 
 static void list_things(struct candidates *l)
 {
-	const struct question *q = &l->g->question;
+	const struct question *q = &l->g->course.question;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		thing t = q->options[i];
@@ -283,7 +283,7 @@ static void list_things(struct candidates *l)
 
 static void list_effect(struct candidates *l)
 {
-	const struct question *q = &l->g->question;
+	const struct question *q = &l->g->course.question;
 
 	if (q->is_cost) {
 		start(l, VERB_DECLINE);
@@ -322,7 +322,7 @@ static void list_effect(struct candidates *l)
 		}
 		return;
 	case QUESTION_CARD:
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		/* Which card it is nobody chooses: the record says so, or goes on. */
 		return;
 	}

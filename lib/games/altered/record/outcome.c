@@ -472,7 +472,7 @@ void name_region(struct ctx *x, const struct entry *entry)
 
 static bool answers_roll(struct ctx *x, const struct entry *entry)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	if (entry->verb != VERB_DO_ROLL || x->g->ask != ASK_EFFECT || q->kind != QUESTION_ROLL ||
 	    q->player != entry->player)
@@ -511,7 +511,7 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 
 	s.unit = g->units;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
-	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
+	unit_answer(x, (struct reply){ .what = g->course.question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
 	if (!outcome_name(x, &s) && entry->verb != VERB_DO_REVEAL)
 		keep_stated(x, stated_of(entry));
@@ -519,7 +519,7 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 
 static bool answers_card(struct ctx *x, const struct entry *entry)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	obj_id about = q->about;
 	struct altered_game copy;
 	struct ctx trial;

@@ -94,8 +94,8 @@ static void refuse(struct ctx *x, const struct entry *entry)
 			add_finding(x, against_act(&a), R_PLAY_COST_ORDER, "%s pays %d for '%.*s', which costs %d",
 				    x->env->player_names[entry->player], pay->number, TEXT_ARG(name), cost);
 		else
-			add_finding(x, against_act(&a), x->g->question.rule, "'%.*s' is not what '%.*s' lets %s play so%s",
-				    TEXT_ARG(name), TEXT_ARG(name_of_object(x, x->g->question.source)),
+			add_finding(x, against_act(&a), x->g->course.question.rule, "'%.*s' is not what '%.*s' lets %s play so%s",
+				    TEXT_ARG(name), TEXT_ARG(name_of_object(x, x->g->course.question.source)),
 				    x->env->player_names[entry->player], why);
 	}
 	if (a.was_unknown && a.id)
@@ -124,9 +124,9 @@ static bool accepts_to_play(struct ctx *x, player_id player)
 	bool is_own = false;
 
 	for (int i = 0; i < ALTERED_PLAYERS && !is_own; i++) {
-		if (copy.ask != ASK_EFFECT || copy.question.kind != QUESTION_MAY)
+		if (copy.ask != ASK_EFFECT || copy.course.question.kind != QUESTION_MAY)
 			return false;
-		is_own = copy.question.player == player;
+		is_own = copy.course.question.player == player;
 		unit_answer(&trial, (struct reply){ .what = is_own ? THING_YES : THING_NO });
 		run_on(&trial);
 	}

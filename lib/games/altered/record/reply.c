@@ -71,7 +71,7 @@ static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
 				int from)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
 	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?"), counts_all = ref->ordinal && of != NO_PLAYER;
 	obj_id blank = NO_OBJECT, any = NO_OBJECT, other = NO_OBJECT;
@@ -114,7 +114,7 @@ static bool is_fit(struct ctx *x, struct reply answer)
 static void list_copies(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from, bool all,
 			struct copies *copies)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	copies->n = 0;
 	for (uint16_t i = 0; i < q->n_options; i++) {
@@ -130,9 +130,9 @@ static void list_copies(struct ctx *x, const struct ref *ref, player_id of, cons
 static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from,
 		      struct reply *answer)
 {
-	struct copies copies = { .by = x->g->question.player };
+	struct copies copies = { .by = x->g->course.question.player };
 
-	bool masked = is_masked(ref) && answer->what == THING_NONE && x->g->question.kind == QUESTION_THING;
+	bool masked = is_masked(ref) && answer->what == THING_NONE && x->g->course.question.kind == QUESTION_THING;
 
 	if (!masked && (!ref->card || ref->ordinal || !is_object(answer->what) ||
 			object_of(x, (obj_id)answer->what)->card != ref->card))
@@ -141,7 +141,7 @@ static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const 
 	if (copies.n > 1)
 		list_copies(x, ref, of, in, from, false, &copies);
 	if (copies.n)
-		answer->what = copies_choose(x, &copies, ref, x->g->question.rule);
+		answer->what = copies_choose(x, &copies, ref, x->g->course.question.rule);
 }
 
 /* The record counts the copies otherwise than we do: it still means one of that name. */
@@ -154,14 +154,14 @@ static bool is_counted_otherwise(struct ctx *x, const struct ref *ref, player_id
 /* The record is in doubt from then on, whether or not the unit has still to begin again. */
 static void say_counted_otherwise(struct ctx *x, const struct ref *ref)
 {
-	add_finding(x, SEV_UNDETERMINED, x->g->question.rule, "the record does not say which '%.*s' is meant, and they are not alike",
+	add_finding(x, SEV_UNDETERMINED, x->g->course.question.rule, "the record does not say which '%.*s' is meant, and they are not alike",
 		    TEXT_ARG(ref->name));
 	x->g->b.open = x->g->before.open = true;
 }
 
 static struct reply thing_option(struct ctx *x, const struct entry *entry)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
 	player_id player = player_of_clause(x, of);
 
@@ -195,7 +195,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 bool is_of_named(const struct ctx *x, const struct entry *entry)
 {
 	const struct unit *u = &x->g->unit;
-	obj_id source = x->g->question.source;
+	obj_id source = x->g->course.question.source;
 	card_id card = source ? table_object_const(&x->g->b.table, source)->card : CARD_UNKNOWN;
 
 	if (!entry->subject.card || !card || entry->subject.card == card)
@@ -208,7 +208,7 @@ bool is_of_named(const struct ctx *x, const struct entry *entry)
 /* The answer that the entry gives to the question; what = THING_NONE when it gives none. */
 static struct reply answer_of(struct ctx *x, const struct entry *entry)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	struct reply none = { .what = THING_NONE };
 	thing number = entry->has_number && entry->number >= 0 ? THING_NUMBER + (thing)entry->number : THING_NONE;
 
@@ -239,7 +239,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		return none;
 	}
 	return none;
@@ -282,7 +282,7 @@ static bool was_forced(struct ctx *x, uint8_t since, player_id player, const str
 		b->forced[i].what = THING_NONE;
 		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
 			return true;
-		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
+		if (g->ask == ASK_EFFECT && g->course.question.kind == QUESTION_CARD && g->course.question.about == t) {
 			unit_answer(x, (struct reply){ .what = t, .card = ref->card });
 			run_on(x);
 		} else {
@@ -312,7 +312,7 @@ static bool give(struct ctx *x, struct reply answer)
 /* [of]: the player whose card a target is said to be; NO_PLAYER = not said. */
 static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause, player_id of)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	struct reply answer = { .what = THING_NONE };
 
 	if (x->g->unit.kind == UNIT_NONE || q->player != player)
@@ -355,7 +355,7 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 
 	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
 		return false;
-	while (g->unit.kind != UNIT_NONE && g->question.kind == QUESTION_MAY && g->question.player == player &&
+	while (g->unit.kind != UNIT_NONE && g->course.question.kind == QUESTION_MAY && g->course.question.player == player &&
 	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {
 		unit_answer(x, (struct reply){ .what = THING_YES });
 		if (answer_clause(x, player, clause, of) ||
@@ -371,7 +371,7 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 /* In which order decreases were applied what is paid tells; where it is not said, in the best. */
 static bool answer_cost(struct ctx *x, const struct clause *pay)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	thing said = pay && pay->number >= 0 ? THING_NUMBER + (thing)pay->number : THING_NONE;
 
 	return give(x, (struct reply){ .what = is_option(q, said) ? said : q->options[0] });
@@ -390,9 +390,9 @@ static bool answer_by_payment(struct ctx *x, const struct entry *entry)
 
 	if (u->kind != UNIT_PLAY || object_of(x, u->subject)->zone != u->from)
 		return false;
-	if (x->g->question.kind == QUESTION_NUMBER && x->g->question.rule == R_PLAY_COST_ORDER)
+	if (x->g->course.question.kind == QUESTION_NUMBER && x->g->course.question.rule == R_PLAY_COST_ORDER)
 		return answer_cost(x, pay);
-	if (x->g->question.kind != QUESTION_MAY || !pay)
+	if (x->g->course.question.kind != QUESTION_MAY || !pay)
 		return false;
 	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
 }
@@ -425,7 +425,7 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 /* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
 static bool may_go_on_unknown(struct ctx *x)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	for (uint16_t i = 0; x->g->unit.kind != UNIT_NONE && q->kind == QUESTION_THING && i < q->n_options; i++)
 		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN)
@@ -436,7 +436,7 @@ static bool may_go_on_unknown(struct ctx *x)
 /* What a clause says can be chosen neither now nor later. */
 static void say_unfit(struct ctx *x, player_id player, const struct clause *clause)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
@@ -479,7 +479,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 /* Among the options is a card that the record has not named and is not about to name. */
 static bool offers_blank(struct ctx *x)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	for (uint16_t i = 0; i < q->n_options; i++)
 		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN &&
@@ -521,7 +521,7 @@ static bool answers_behind_stop(struct ctx *x, const struct entry *entry)
 	struct altered_game copy;
 	struct ctx trial;
 
-	if (x->g->ask != ASK_EFFECT || !x->g->question.may_stop)
+	if (x->g->ask != ASK_EFFECT || !x->g->course.question.may_stop)
 		return false;
 	trial = ctx_trial(x, &copy);
 	if (!give(&trial, (struct reply){ .what = THING_STOP }))
@@ -604,20 +604,20 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		say_counted_otherwise(x, &entry->subject);
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
-		if (entry->player != x->g->question.player)
+		if (entry->player != x->g->course.question.player)
 			add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
-			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
+			       x->env->player_names[entry->player], x->env->player_names[x->g->course.question.player]);
 		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
 			add_finding(x, against_reply(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
 				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
 				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
 		else if (entry->subject.given)
-			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
+			say_unfit_card(x, entry->player, &entry->subject, x->g->course.question.rule);
 		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
-			add_finding(x, against_reply(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
+			add_finding(x, against_reply(x), x->g->course.question.rule, "'%.*s' does not offer mode %d now",
 				    TEXT_ARG(question_source(x)), entry->number);
 		else
-			add_finding(x, against_reply(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
+			add_finding(x, against_reply(x), x->g->course.question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}

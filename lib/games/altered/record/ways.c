@@ -27,7 +27,7 @@ struct way {
 	uint16_t reaction;    /* ASK_REACTION: which */
 	player_id player;     /* who takes it */
 	bool is_forced;	      /* it leaves nothing out that a player decides */
-	uint8_t terrains;     /* QUESTION_REGION: that the region is taken to have; no player decides that either */
+	uint8_t terrains;     /* QUESTION_FACT: that the region is taken to have; no player decides that either */
 };
 
 /* Of a question with more options those are looked at first that the entry speaks of. */
@@ -51,7 +51,7 @@ static bool may_mean(struct ctx *x, const struct entry *entry, thing t)
 /* The options as ways, as far as there is room: those that the entry may speak of, or the others, or all. */
 static unsigned add_ways(struct ctx *x, const struct entry *entry, struct way *ways, unsigned n, bool meant, bool others)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
 		struct reply a = { .what = q->options[i] };
@@ -69,7 +69,7 @@ static unsigned add_ways(struct ctx *x, const struct entry *entry, struct way *w
 
 static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way *ways)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	unsigned n = 0;
 
 	switch ((enum question_kind)q->kind) {
@@ -80,7 +80,7 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 						     .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		for (unsigned bits = 1; bits < ALL_TERRAINS; bits++)
 			if (could_have_terrains(&x->g->b, q->about - 1u, bits))
 				ways[n++] = (struct way){ .terrains = (uint8_t)bits };
@@ -117,7 +117,7 @@ static unsigned find_ways(struct ctx *x, const struct entry *entry, struct way *
 	case ASK_EFFECT:
 		n = effect_ways(x, entry, ways);
 		for (unsigned i = 0; i < n; i++)
-			ways[i].player = g->question.player;
+			ways[i].player = g->course.question.player;
 		return n;
 	case ASK_REACTION:
 		for (uint16_t i = 0; i < g->b.limbo.len && n < MAX_WAYS; i++)
@@ -225,11 +225,11 @@ static void order_reactions(struct ctx *x, const struct entry *entry, struct way
 /* There is more on from here than find_ways finds, or it is not known what comes of it. */
 static bool goes_on_unseen(const struct ctx *x)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	if (x->g->ask != ASK_EFFECT)
 		return x->g->ask == ASK_CLEAN_UP;
-	return q->kind == QUESTION_CARD || q->kind == QUESTION_REGION || q->n_options + q->may_stop > MAX_WAYS;
+	return q->kind == QUESTION_CARD || q->kind == QUESTION_FACT || q->n_options + q->may_stop > MAX_WAYS;
 }
 
 /* By the way a card is played which nobody recorded. */
@@ -237,7 +237,7 @@ static bool is_blank_play(const struct ctx *x, const struct way *way)
 {
 	thing t = way->answer.what;
 
-	return x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_BY_EFFECT && is_object(t) && !way->answer.card &&
+	return x->g->ask == ASK_EFFECT && x->g->course.question.rule == R_PLAY_BY_EFFECT && is_object(t) && !way->answer.card &&
 	       table_object_const(&x->g->b.table, (obj_id)t)->card == CARD_UNKNOWN;
 }
 
@@ -273,7 +273,7 @@ static bool look(struct ctx *x, struct way_search *s, unsigned depth, unsigned a
 /* Who chooses what a "may" leads to has taken it. */
 static bool is_implied(const struct ctx *x, const struct way_search *s, unsigned i)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	return s->depth == 1 && i == 0 && x->g->ask == ASK_EFFECT && q->kind == QUESTION_MAY &&
 	       (s->entry->verb == VERB_CHOOSE || s->entry->verb == VERB_PICK_MODE) && s->entry->player == q->player &&
@@ -293,7 +293,7 @@ static const char *what_is_open(const struct question *q)
 		return "which mode was chosen";
 	case QUESTION_CARD:
 		return "which card it was";
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		return "which terrains the region has";
 	case QUESTION_THING:
 	case QUESTION_NUMBER:
@@ -305,9 +305,9 @@ static const char *what_is_open(const struct question *q)
 /* The record does not answer the open question. */
 static void say_open(struct ctx *x, const char *more)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
-	if (q->kind == QUESTION_REGION)
+	if (q->kind == QUESTION_FACT)
 		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say which terrains region %u has", q->about);
 	else if (q->rule == R_PLAY_EXPEDITION && x->g->unit.kind == UNIT_PLAY && q->source == x->g->unit.subject)
 		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say in which Expedition '%.*s' is played%s",
@@ -363,11 +363,11 @@ static void doubt_the_named(struct ctx *x)
 {
 	struct altered_game *g = x->g;
 
-	for (uint16_t i = 0; i < g->question.n_options; i++)
-		for (uint16_t k = 0; k < g->n_answers; k++)
-			if (g->answers[k].card && g->answers[k].what == g->question.options[i])
+	for (uint16_t i = 0; i < g->course.question.n_options; i++)
+		for (uint16_t k = 0; k < g->course.n_answers; k++)
+			if (g->course.answers[k].card && g->course.answers[k].what == g->course.question.options[i])
 				/* Also where the unit begins again. */
-				g->b.doubt = g->before.doubt = g->answers[k].card;
+				g->b.doubt = g->before.doubt = g->course.answers[k].card;
 }
 
 static bool is_answer(uint8_t verb)
@@ -395,7 +395,7 @@ static bool is_last_asked(struct ctx *x, const struct way_search *s)
 static struct passed_over passed_by(struct ctx *x, const struct way_search *s)
 {
 	const struct entry *entry = s->entry;
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 	const struct table *t = &x->g->b.table;
 	struct passed_over p = { .kind = q->kind, .player = q->player };
 
@@ -436,7 +436,7 @@ bool is_told_too_late(const struct altered_game *g, const struct entry *entry)
 	case QUESTION_NUMBER:
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
-	case QUESTION_REGION:
+	case QUESTION_FACT:
 		return false;
 	}
 	return false;
@@ -465,9 +465,9 @@ static bool is_ordered_otherwise(struct ctx *x, const struct entry *entry, struc
 /* Whether the question is one that a player decides, and find_ways finds all ways on from it. */
 static bool is_decision(const struct ctx *x)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
-	return x->g->ask == ASK_EFFECT && q->kind != QUESTION_CARD && q->kind != QUESTION_REGION && q->kind != QUESTION_ROLL &&
+	return x->g->ask == ASK_EFFECT && q->kind != QUESTION_CARD && q->kind != QUESTION_FACT && q->kind != QUESTION_ROLL &&
 	       q->n_options + q->may_stop <= MAX_WAYS;
 }
 
@@ -505,7 +505,7 @@ static bool is_shown_by_stated(struct ctx *x, const struct way *way)
 {
 	struct way ways[MAX_WAYS];
 	bool asks_what = x->g->ask == ASK_EFFECT &&
-			 (x->g->question.kind == QUESTION_MAY || x->g->question.kind == QUESTION_MODE);
+			 (x->g->course.question.kind == QUESTION_MAY || x->g->course.question.kind == QUESTION_MODE);
 	unsigned n = x->g->n_stated && asks_what ? find_ways(x, NULL, ways) : 0;
 
 	for (unsigned i = 0; i < n; i++) {
@@ -630,7 +630,7 @@ static bool is_only_way(struct ctx *x, const struct way_search *s, const struct 
 	bool declines = way->answer.what == THING_NO && x->env->record_is_partial;
 
 	/* What is declined leaves no trace, and of a die the record tells what it led to. */
-	if (way->is_forced || declines || x->g->ask != ASK_EFFECT || x->g->question.kind == QUESTION_ROLL)
+	if (way->is_forced || declines || x->g->ask != ASK_EFFECT || x->g->course.question.kind == QUESTION_ROLL)
 		return true;
 	for (unsigned i = 0; i < n; i++) {
 		struct way_search other = { .entry = s->entry, .fits = s->fits, .tries = MAX_TRIES / 2 };

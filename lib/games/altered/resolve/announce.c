@@ -86,7 +86,7 @@ static void choose_in_any_order(struct ctx *x, struct announced *list, unsigned 
 					question_add(&q, chosen[k]);
 			}
 		chosen[k] = ask(x, &q);
-		if (x->stopped)
+		if (x->run.stopped)
 			return;
 	}
 	if (!can_be_targets(list, n, chosen, n, which)) {
@@ -135,7 +135,7 @@ static bool announce_one(struct ctx *x, struct announced *one)
 	one->r->x = one->x;
 	add_options(x, one->r, arg_of(x, one->node, 1), true, &none, &one->options, &sure, &tough);
 	choose_target_now(x, one->r, one->node);
-	return x->stopped || !sure || !tough || !is_single(x, one->node) || one->r->n_targets == 0 ||
+	return x->run.stopped || !sure || !tough || !is_single(x, one->node) || one->r->n_targets == 0 ||
 	       one->r->targets[one->r->n_targets - 1].n > 0;
 }
 

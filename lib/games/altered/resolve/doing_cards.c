@@ -16,7 +16,7 @@ static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct
 	struct set ordered;
 	bool done = false;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	/* In a deck each that is put there comes above the one before, in the order that was chosen. */
@@ -37,13 +37,13 @@ static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct
 		done = true;
 	}
 	step_end(x);
-	return done && !x->stopped;
+	return done && !x->run.stopped;
 }
 
 /* What comes from a deck to where all see it is recorded. */
 static void show_cards(struct ctx *x, struct run *r, const struct set *set)
 {
-	for (uint16_t i = 0; i < set->n && !x->stopped; i++)
+	for (uint16_t i = 0; i < set->n && !x->run.stopped; i++)
 		if (is_object(set->items[i]))
 			ask_card(x, object_of(x, (obj_id)set->items[i])->owner, (obj_id)set->items[i], r->self);
 }
@@ -134,7 +134,7 @@ static bool put_in_expeditions(struct ctx *x, struct run *r, uint32_t where, con
 	for (uint16_t i = 0; i < set->n; i++)
 		move_card(x, &each[i]);
 	step_end(x);
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 bool carry_move(struct ctx *x, struct run *r, uint32_t node)
@@ -145,19 +145,19 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
-	if (!x->stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
+	if (!x->run.stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
 		done = put_in_expeditions(x, r, where, &set, m);
 		named(x, r, arg_of(x, node, 1), &set);
 		return done;
 	}
-	if (x->stopped || set.n == 0 || !destination(x, r, where, &m))
+	if (x->run.stopped || set.n == 0 || !destination(x, r, where, &m))
 		return false;
 	if (nodes_of(x)[node].op == OP_DO_MOVE_READY)
 		m.flags = 0;
 	if (is_shown_in(m.zone))
 		show_cards(x, r, &set);
 	done = move_all(x, r, &set, m);
-	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->stopped)
+	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->run.stopped)
 		deck_sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
 	named(x, r, arg_of(x, node, 1), &set);
 	return done;
@@ -183,7 +183,7 @@ bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), true, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	done = false;
@@ -201,7 +201,7 @@ bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 	step_end(x);
 	r->that_many = set.n;
 	named(x, r, arg_of(x, node, 1), &set);
-	return done && !x->stopped;
+	return done && !x->run.stopped;
 }
 
 bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
@@ -223,7 +223,7 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_players(x, r, node + 1, &who);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < who.n; i++)
@@ -286,7 +286,7 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 	uint16_t since = x->n_log;
 
 	step_begin(x);
-	for (uint16_t i = 0; i < who->n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < who->n && !x->run.stopped; i++) {
 		player_id p = (player_id)(who->items[i] - THING_PLAYER);
 		obj_id id = top_of_deck(x, p, 1);
 
@@ -303,7 +303,7 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 					     .is_final = true });
 	}
 	step_end(x);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	moved.n = 0;
 	resupplied(x, since, true, &moved);
@@ -338,7 +338,7 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 	thing t;
 
-	if (p == NO_PLAYER || x->stopped)
+	if (p == NO_PLAYER || x->run.stopped)
 		return false;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
 		if (object_of(x, id)->zone == Z_RESERVE &&
@@ -346,7 +346,7 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 			question_add(&q, id);
 	q.may_stop = true;
 	t = ask(x, &q);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	take_place(x, &(struct happening){ .kind = HAPPENS_SABOTAGE, .player = p });
@@ -366,7 +366,7 @@ bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	show_cards(x, r, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {
 		take_place(x, &(struct happening){ .kind = HAPPENS_REVEAL, .player = r->you, .subject = set.items[i],
@@ -384,7 +384,7 @@ bool carry_look(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	it_is(r, &set);
 	r->rest = set;
@@ -401,7 +401,7 @@ bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 	/* With nothing to give there is nothing to take: no card is chosen [exchange-needs-both]. */
 	if (one.n == 1)
 		chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
-	if (x->stopped || one.n != 1 || other.n != 1)
+	if (x->run.stopped || one.n != 1 || other.n != 1)
 		return false;
 	there.id = (obj_id)one.items[0];
 	there.zone = object_of(x, (obj_id)other.items[0])->zone;
@@ -415,14 +415,14 @@ bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 	move_card(x, &there);
 	move_card(x, &here);
 	step_end(x);
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 bool carry_shuffle(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
 
-	if (p == NO_PLAYER || x->stopped)
+	if (p == NO_PLAYER || x->run.stopped)
 		return false;
 	for (obj_id id = table_zone(&x->g->b.table, p, Z_DECK)->first; id; id = object_of(x, id)->next)
 		object_of(x, id)->card = CARD_UNKNOWN;
@@ -437,7 +437,7 @@ bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
 	struct set who = { 0 };
 	bool done;
 
-	if (p == NO_PLAYER || x->stopped)
+	if (p == NO_PLAYER || x->run.stopped)
 		return false;
 	set_add(&who, THING_PLAYER + p);
 	switch ((enum gift)r->gift) {
@@ -465,7 +465,7 @@ bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
 	select_things(x, r, arg_of(x, node, 1), &set);
 	if (nodes_of(x)[node].op == OP_DO_TAKE_CONTROL_TO)
 		select_things(x, r, arg_of(x, node, 2), &places);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {

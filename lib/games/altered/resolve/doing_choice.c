@@ -15,7 +15,7 @@
 bool carry_seq(struct ctx *x, struct run *r, uint32_t node)
 {
 	bool first = carry_out(x, r, node + 1);
-	bool second = !x->stopped && carry_out(x, r, arg_of(x, node, 1));
+	bool second = !x->run.stopped && carry_out(x, r, arg_of(x, node, 1));
 
 	return first || second;
 }
@@ -49,7 +49,7 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	player_id p = player_of(x, r, node + 1);
 	uint32_t what = arg_of(x, node, 1);
 
-	if (p == NO_PLAYER || x->stopped)
+	if (p == NO_PLAYER || x->run.stopped)
 		return false;
 	if (!cost_is_payable(x, r, what)) {
 		nothing_to_take(x, p, r->self);
@@ -75,7 +75,7 @@ bool carry_if(struct ctx *x, struct run *r, uint32_t node)
 	bool wanted = nodes_of(x)[node].op == OP_IF;
 
 	if (condition_holds(x, r, node + 1) == wanted)
-		return !x->stopped && carry_out(x, r, arg_of(x, node, 1));
+		return !x->run.stopped && carry_out(x, r, arg_of(x, node, 1));
 	note_prevented(x, R_EFFECT_CONDITION, r->self, NO_OBJECT, arg_of(x, node, 1));
 	return false;
 }
@@ -85,7 +85,7 @@ bool carry_if_else(struct ctx *x, struct run *r, uint32_t node)
 	bool holds = condition_holds(x, r, node + 1);
 
 	note_prevented(x, R_EFFECT_CONDITION, r->self, NO_OBJECT, arg_of(x, node, holds ? 2 : 1));
-	return !x->stopped && carry_out(x, r, arg_of(x, node, holds ? 1 : 2));
+	return !x->run.stopped && carry_out(x, r, arg_of(x, node, holds ? 1 : 2));
 }
 
 bool carry_if_done(struct ctx *x, struct run *r, uint32_t node)
@@ -95,7 +95,7 @@ bool carry_if_done(struct ctx *x, struct run *r, uint32_t node)
 	uint16_t incarnation = r->it_incarnation;
 	bool done = carry_out(x, r, node + 1);
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	if (done)
 		return op == OP_IF_NOT_DONE || carry_out(x, r, arg_of(x, node, 1)) || true;
@@ -123,7 +123,7 @@ static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t wha
 	bool done = false;
 
 	select_things(x, r, things, &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		struct set one = { 0 };
 
 		set_add(&one, set.items[i]);
@@ -150,7 +150,7 @@ bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 	if (n > MAX_TIMES)
 		no_room(x);
 	/* Each time "it" is what it was before: tokens come in the Expedition that was chosen. */
-	for (int i = 0; i < n && i < MAX_TIMES && !x->stopped; i++) {
+	for (int i = 0; i < n && i < MAX_TIMES && !x->run.stopped; i++) {
 		r->it = it;
 		r->it_incarnation = incarnation;
 		done |= carry_out(x, r, what);
@@ -161,7 +161,7 @@ bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 bool carry_where_x(struct ctx *x, struct run *r, uint32_t node)
 {
 	r->x = number_of(x, r, node + 1);
-	return !x->stopped && carry_out(x, r, arg_of(x, node, 1));
+	return !x->run.stopped && carry_out(x, r, arg_of(x, node, 1));
 }
 
 bool carry_for_things(struct ctx *x, struct run *r, uint32_t node)
@@ -171,7 +171,7 @@ bool carry_for_things(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		r->subject = set.items[i];
 		done |= carry_out(x, r, arg_of(x, node, 1));
 	}
@@ -201,7 +201,7 @@ bool carry_for_players(struct ctx *x, struct run *r, uint32_t node)
 	} else {
 		select_players(x, r, node + 1, &who);
 	}
-	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++) {
 		r->subject = who.items[i];
 		r->them = (player_id)(who.items[i] - THING_PLAYER);
 		done |= carry_out(x, r, what);
@@ -251,7 +251,7 @@ bool carry_choose_modes(struct ctx *x, struct run *r, uint32_t node)
 				question_add(&q, THING_NUMBER + i + 1);
 		q.may_stop = up_to;
 		t = ask(x, &q);
-		if (x->stopped)
+		if (x->run.stopped)
 			return false;
 		if (t < THING_NUMBER + 1 || t > THING_NUMBER + n_modes)
 			break;
@@ -259,7 +259,7 @@ bool carry_choose_modes(struct ctx *x, struct run *r, uint32_t node)
 		taken |= 1u << picked[chosen];
 		chosen++;
 	}
-	for (int i = 0; i < chosen && !x->stopped; i++)
+	for (int i = 0; i < chosen && !x->run.stopped; i++)
 		carry_out(x, r, modes[picked[i]]);
 	return chosen > 0;
 }
@@ -276,12 +276,12 @@ bool carry_choose_or_both(struct ctx *x, struct run *r, uint32_t node)
 	if (cost_is_payable(x, r, cost) && ask_may(x, r->you, r->self) && carry_out(x, r, cost)) {
 		carry_out(x, r, modes[0]);
 		carry_out(x, r, modes[1]);
-		return !x->stopped;
+		return !x->run.stopped;
 	}
 	question_add(&q, THING_NUMBER + 1);
 	question_add(&q, THING_NUMBER + 2);
 	t = ask(x, &q);
-	return !x->stopped && carry_out(x, r, modes[t == THING_NUMBER + 2]);
+	return !x->run.stopped && carry_out(x, r, modes[t == THING_NUMBER + 2]);
 }
 
 /* one_of(this, that): what is done is chosen. */
@@ -293,7 +293,7 @@ bool carry_one_of(struct ctx *x, struct run *r, uint32_t node)
 	question_add(&q, THING_NUMBER + 1);
 	question_add(&q, THING_NUMBER + 2);
 	t = ask(x, &q);
-	return !x->stopped && carry_out(x, r, t == THING_NUMBER + 2 ? arg_of(x, node, 1) : node + 1);
+	return !x->run.stopped && carry_out(x, r, t == THING_NUMBER + 2 ? arg_of(x, node, 1) : node + 1);
 }
 
 bool carry_choose(struct ctx *x, struct run *r, uint32_t node)
@@ -305,7 +305,7 @@ bool carry_choose(struct ctx *x, struct run *r, uint32_t node)
 	else
 		chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	it_is(r, &set);
-	return set.n > 0 && !x->stopped;
+	return set.n > 0 && !x->run.stopped;
 }
 
 bool carry_choose_player(struct ctx *x, struct run *r, uint32_t node)
@@ -313,7 +313,7 @@ bool carry_choose_player(struct ctx *x, struct run *r, uint32_t node)
 	uint32_t who = nodes_of(x)[node].op == OP_DO_CHOOSE_PLAYER ? node + 1 : arg_of(x, node, 1);
 	player_id p = player_of(x, r, who);
 
-	if (x->stopped || p == NO_PLAYER)
+	if (x->run.stopped || p == NO_PLAYER)
 		return false;
 	r->them = p;
 	return true;
@@ -327,7 +327,7 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	if (p == NO_PLAYER)
 		return false;
 	r->result = ask_roll(x, p, r->self);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	if (r->result == 0) {
 		/* The record does not say what was rolled: what it led to stays open. */
@@ -345,7 +345,7 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	r->that_many = r->result;
 	take_place(x, &h);
 	step_end(x);
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
@@ -406,7 +406,7 @@ bool carry_otherwise(struct ctx *x, struct run *r, uint32_t node)
 			  (op == OP_ON_MIN || r->result <= number_of(x, r, arg_of(x, first, 1)));
 	if (applies)
 		return carry_out(x, r, first) || op == OP_ON_MIN || op == OP_ON_RANGE ||
-		       (!x->stopped && carry_out(x, r, arg_of(x, node, 1)));
+		       (!x->run.stopped && carry_out(x, r, arg_of(x, node, 1)));
 	return carry_out(x, r, arg_of(x, node, 1));
 }
 
@@ -426,12 +426,12 @@ bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	select_things(x, r, arg_of(x, node, 1), &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped && !r->activates_none; i++)
+	for (uint16_t i = 0; i < set.n && !x->run.stopped && !r->activates_none; i++)
 		if (is_object(set.items[i]))
 			activate_abilities(x, r, (obj_id)set.items[i], icon + 1,
 					   nodes_of(x)[icon].op == OP_ONE_OF ? 1 : UINT8_MAX);
 	it_is(r, &set);
-	return set.n > 0 && !x->stopped;
+	return set.n > 0 && !x->run.stopped;
 }
 
 /*
@@ -445,10 +445,10 @@ bool carry_activate_quick(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_things(x, r, arg_of(x, node, 1), &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		const struct card_code *card = is_object(set.items[i]) ? code_of(x, (obj_id)set.items[i]) : NULL;
 
-		for (uint8_t k = 0; card && k < card->n_abilities && !x->stopped; k++) {
+		for (uint8_t k = 0; card && k < card->n_abilities && !x->run.stopped; k++) {
 			const struct ability *a = &x->env->code->abilities[card->first + k];
 			uint32_t effect = a->kind == ABILITY_QUICK ? arg_of(x, a->root - 1, 1) : NO_NODE;
 			struct run own;
@@ -463,7 +463,7 @@ bool carry_activate_quick(struct ctx *x, struct run *r, uint32_t node)
 			done = true;
 		}
 	}
-	return done && !x->stopped;
+	return done && !x->run.stopped;
 }
 
 /* activate_as(self, abilities, cards): Reactions of those, as if they were its own. */
@@ -476,10 +476,10 @@ bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	select_things(x, r, arg_of(x, node, 2), &set);
-	for (uint16_t i = 0; i < set.n && most > 0 && !x->stopped; i++)
+	for (uint16_t i = 0; i < set.n && most > 0 && !x->run.stopped; i++)
 		if (is_object(set.items[i]))
 			most -= activate_as_own(x, r, (obj_id)set.items[i], event, most);
-	return set.n > 0 && !x->stopped;
+	return set.n > 0 && !x->run.stopped;
 }
 
 static bool waits(struct ctx *x, struct waiting_set *set, const struct waiting *w)
@@ -497,7 +497,7 @@ bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
 			     .program = node + 1 };
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	w.cause.player = opponent_of(r->you);
@@ -510,7 +510,7 @@ bool carry_after_rest(struct ctx *x, struct run *r, uint32_t node)
 	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
 			     .program = node + 1 };
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	if (r->it.n && is_object(r->it.items[0]))

@@ -15,7 +15,7 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 
 	select_things(x, r, node + 1, &set);
 	n = number_of(x, r, arg_of(x, node, 1));
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
@@ -34,7 +34,7 @@ bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -56,7 +56,7 @@ bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 	int n = number_of(x, r, arg_of(x, node, 1)), sum = 0;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -79,7 +79,7 @@ bool carry_double(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_things(x, r, arg_of(x, node, 1), &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
@@ -97,7 +97,7 @@ bool carry_exchange_boosts(struct ctx *x, struct run *r, uint32_t node)
 	int difference;
 
 	select_things(x, r, arg_of(x, node, 1), &set);
-	if (x->stopped || set.n != 2 || !is_object(set.items[0]) || !is_object(set.items[1]))
+	if (x->run.stopped || set.n != 2 || !is_object(set.items[0]) || !is_object(set.items[1]))
 		return false;
 	difference = object_of(x, (obj_id)set.items[0])->counters - object_of(x, (obj_id)set.items[1])->counters;
 	step_begin(x);
@@ -120,7 +120,7 @@ bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 
 	if (n > MAX_DISTRIBUTED)
 		no_room(x);
-	for (; n_given < n && n_given < MAX_DISTRIBUTED && !x->stopped; n_given++) {
+	for (; n_given < n && n_given < MAX_DISTRIBUTED && !x->run.stopped; n_given++) {
 		struct set one = { 0 };
 
 		choose_things(x, r, r->you, arg_of(x, things, 1), 0, 1, nodes_of(x)[things].op == OP_TARGET, &one);
@@ -128,7 +128,7 @@ bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 			break;
 		given[n_given] = one.items[0];
 	}
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (int i = 0; i < n_given; i++)
@@ -157,7 +157,7 @@ static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -253,9 +253,9 @@ bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 
 		n = choose_number(x, r, 0, has < n ? has : n);
 	}
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++)
 		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, n) : (struct taken){ 0 };
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
@@ -293,11 +293,11 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 	if (nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER)
 		n = choose_number(x, r, 0, counters_in(x, &set, kind));
 	left = n;
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, left) : (struct taken){ 0 };
 		left -= taken[i].boosts + taken[i].others;
 	}
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
@@ -315,7 +315,7 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {
 		obj_id id = (obj_id)set.items[i];
@@ -339,5 +339,5 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 		done = done || boosts || x->g->b.counters[id] > 0;
 	}
 	named(x, r, arg_of(x, node, 1), &set);
-	return done && !x->stopped;
+	return done && !x->run.stopped;
 }

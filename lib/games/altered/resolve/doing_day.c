@@ -16,7 +16,7 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped || !x->env->edition.has_ascend)
+	if (x->run.stopped || !x->env->edition.has_ascend)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -61,7 +61,7 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 
 	select_things(x, r, node + 1, &set);
 	n = number_of(x, r, arg_of(x, node, 1));
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -79,7 +79,7 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 	}
 	step_end(x);
 	named(x, r, node + 1, &set);
-	return done && !x->stopped;
+	return done && !x->run.stopped;
 }
 
 bool carry_forward(struct ctx *x, struct run *r, uint32_t node)
@@ -96,7 +96,7 @@ bool carry_backward(struct ctx *x, struct run *r, uint32_t node)
 bool carry_further(struct ctx *x, struct run *r, uint32_t node)
 {
 	x->further = (int8_t)(x->further + number_of(x, r, arg_of(x, node, 1)));
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
@@ -104,7 +104,7 @@ bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
 	(void)r;
 	(void)node;
 	x->stays = true;
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 static uint8_t terrain_bit(uint16_t op)
@@ -117,10 +117,10 @@ bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	select_things(x, r, arg_of(x, node, 2), &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++)
 		if (is_region(set.items[i]))
 			place_marker(x, r->you, terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
-	return set.n > 0 && !x->stopped;
+	return set.n > 0 && !x->run.stopped;
 }
 
 /* place_marker(player, region): one of those with which the Hero began the game. */
@@ -141,7 +141,7 @@ bool carry_place_marker(struct ctx *x, struct run *r, uint32_t node)
 	terrain = ask(x, &q);
 	select_things(x, r, arg_of(x, node, 1), &set);
 	hero = table_zone(&b->table, p, Z_HERO)->first;
-	if (x->stopped || !is_terrain(terrain) || set.n != 1 || !is_region(set.items[0]))
+	if (x->run.stopped || !is_terrain(terrain) || set.n != 1 || !is_region(set.items[0]))
 		return false;
 	b->own_markers[p] = (uint8_t)(b->own_markers[p] & ~(1u << (terrain - THING_TERRAIN)));
 	if (hero && b->counters[hero] > 0)
@@ -177,7 +177,7 @@ bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 	there = one_region(x, r, &from);
 	select_things(x, r, arg_of(x, node, 3), &to);
 	here = one_region(x, r, &to);
-	return !x->stopped && is_region(there) && is_region(here) &&
+	return !x->run.stopped && is_region(there) && is_region(here) &&
 	       move_marker(x, r->you, bit, there - THING_REGION, here - THING_REGION);
 }
 
@@ -188,7 +188,7 @@ static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, boo
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
@@ -227,7 +227,7 @@ bool carry_after_you(struct ctx *x, struct run *r, uint32_t node)
 {
 	(void)r;
 	(void)node;
-	if (x->stopped || x->g->b.phase != PHASE_AFTERNOON)
+	if (x->run.stopped || x->g->b.phase != PHASE_AFTERNOON)
 		return false;
 	x->g->b.turn_ends = true;
 	return true;
@@ -239,7 +239,7 @@ bool carry_pass(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 
 	select_players(x, r, node + 1, &who);
-	for (uint16_t i = 0; i < who.n && !x->stopped; i++)
+	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++)
 		done |= player_passes(x, (player_id)(who.items[i] - THING_PLAYER));
 	return done;
 }
@@ -248,7 +248,7 @@ bool carry_become_first(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
 
-	if (x->stopped || p == NO_PLAYER)
+	if (x->run.stopped || p == NO_PLAYER)
 		return false;
 	x->g->b.first = p;
 	echo(x, VERB_DO_FIRST, p, THING_NONE, 0, 0);
@@ -259,7 +259,7 @@ bool carry_win(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
 
-	if (x->stopped || p == NO_PLAYER)
+	if (x->run.stopped || p == NO_PLAYER)
 		return false;
 	x->g->b.over = true;
 	x->g->b.winner = p;

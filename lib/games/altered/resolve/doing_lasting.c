@@ -55,7 +55,7 @@ bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {
 		struct ongoing o = ongoing_of(x, r, ONGOING_CANT_MOVE);
@@ -73,7 +73,7 @@ bool carry_next(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct ongoing o = ongoing_of(x, r, ONGOING_NEXT);
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	o.about = node + 1;
 	o.node = arg_of(x, node, 1);
@@ -86,7 +86,7 @@ bool carry_during(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct ongoing o = ongoing_of(x, r, ONGOING_HOLDS);
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	o.node = arg_of(x, node, 1);
 	o.bound = r->them == NO_PLAYER ? THING_NONE : THING_PLAYER + r->them;
@@ -161,7 +161,7 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 	struct ongoing used[MAX_ONGOING];
 	uint16_t n;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	n = take_used(x, p, used);
 	for (uint16_t i = 0; i < n; i++) {
@@ -214,7 +214,7 @@ void passives_use(struct ctx *x, const struct playing *p)
 	struct playing playing = *p;
 	struct passive_walk w = { .x = x, .fn = on_boost, .ctx = &playing };
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	want(&w, OP_GAINS_BOOSTS);
 	walk_all(&w, NO_OBJECT);
@@ -229,7 +229,7 @@ bool carry_played_boost(struct ctx *x, struct run *r, uint32_t node)
 	for (uint16_t i = 0; i < r->it.n; i++)
 		if (is_object(r->it.items[i]) && object_of(x, (obj_id)r->it.items[i])->incarnation == r->it_incarnation)
 			set_add(&set, r->it.items[i]);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)

@@ -70,23 +70,23 @@ static bool play_chosen(struct ctx *x, struct run *r, player_id p, uint32_t card
 	int most = 1;
 	bool may_stop = false;
 
-	if (p == NO_PLAYER || x->stopped)
+	if (p == NO_PLAYER || x->run.stopped)
 		return false;
 	if (where != NO_NODE)
 		select_things(x, r, where, &places);
 	if (op == OP_SELF || op == OP_IT || op == OP_SUBJECT) {
 		select_things(x, r, cards, &played);
-		for (uint16_t i = 0; i < played.n && !x->stopped; i++)
+		for (uint16_t i = 0; i < played.n && !x->run.stopped; i++)
 			if (is_object(played.items[i]) && could_play(x, p, (obj_id)played.items[i], &by))
 				play_through_effect(x, r, p, (obj_id)played.items[i], &by, &places);
-		return played.n > 0 && !x->stopped;
+		return played.n > 0 && !x->run.stopped;
 	}
 	if (op == OP_ONE || op == OP_TARGET) {
 		may_stop = nodes_of(x)[cards + 1].op == OP_UP_TO || nodes_of(x)[cards + 1].op == OP_ANY_NUMBER;
 		most = number_of(x, r, cards + 1);
 		cards = arg_of(x, cards, 1);
 	}
-	for (int i = 0; i < most && !x->stopped; i++) {
+	for (int i = 0; i < most && !x->run.stopped; i++) {
 		const struct set *outer = r->chosen;
 		thing t;
 
@@ -101,7 +101,7 @@ static bool play_chosen(struct ctx *x, struct run *r, player_id p, uint32_t card
 		play_through_effect(x, r, p, (obj_id)t, &by, &places);
 	}
 	it_is(r, &played);
-	return played.n > 0 && !x->stopped;
+	return played.n > 0 && !x->run.stopped;
 }
 
 static bool play_by(struct ctx *x, struct run *r, uint32_t node, int less, uint32_t where)
@@ -145,7 +145,7 @@ bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
 /* The card was played at once. */
 static bool rushed(struct ctx *x, player_id p, bool done)
 {
-	if (!done || x->stopped)
+	if (!done || x->run.stopped)
 		return false;
 	step_begin(x);
 	take_place(x, &(struct happening){ .kind = HAPPENS_RUSH, .player = p });

@@ -69,7 +69,7 @@ bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 
 	select_things(x, r, node + 1, &set);
 	op = one_status(x, r, arg_of(x, node, 1));
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	done = status_flag(op) && gain_together(x, r, &set, status_flag(op));
 	named(x, r, node + 1, &set);
@@ -83,7 +83,7 @@ bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	select_things(x, r, node + 1, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	done = status_flag(op) && lose_together(x, &set, status_flag(op));
 	named(x, r, node + 1, &set);
@@ -108,7 +108,7 @@ bool carry_gain_subtypes(struct ctx *x, struct run *r, uint32_t node)
 
 	select_things(x, r, node + 1, &who);
 	select_things(x, r, arg_of(x, node, 1), &whose);
-	if (x->stopped || who.n != 1 || whose.n != 1 || !is_object(who.items[0]) || !is_object(whose.items[0]))
+	if (x->run.stopped || who.n != 1 || whose.n != 1 || !is_object(who.items[0]) || !is_object(whose.items[0]))
 		return false;
 	for (uint16_t i = 0, n = b->n_gained; i < n; i++)
 		if (b->gained[i].id == whose.items[0])
@@ -123,7 +123,7 @@ bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	done = gain_together(x, r, &set, F_EXHAUSTED);
 	r->that_many = set.n;
@@ -143,7 +143,7 @@ bool carry_ready(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	done = lose_together(x, &set, F_EXHAUSTED);
 	named(x, r, arg_of(x, node, 1), &set);

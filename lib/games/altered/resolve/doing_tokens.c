@@ -47,7 +47,7 @@ static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n
 	struct set made = { 0 };
 
 	step_begin(x);
-	for (int k = 0; k < n && !x->stopped; k++) {
+	for (int k = 0; k < n && !x->run.stopped; k++) {
 		struct set one = { 0 };
 
 		choose_things(x, r, r->you, arg_of(x, where, 1), 1, 1, false, &one);
@@ -57,7 +57,7 @@ static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n
 	}
 	step_end(x);
 	it_is(r, &made);
-	return made.n > 0 && !x->stopped;
+	return made.n > 0 && !x->run.stopped;
 }
 
 /* "When I leave an Expedition, create a token in it": of a card as a place the Expedition is meant that it is or was in. */
@@ -98,7 +98,7 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 		of_a_card = is_object(places.n ? places.items[0] : THING_NONE);
 		places_of_cards(x, &places);
 	}
-	if (x->stopped || card == CARD_UNKNOWN || places.n == 0)
+	if (x->run.stopped || card == CARD_UNKNOWN || places.n == 0)
 		return false;
 	if (places.n > 1 && (of_a_card || altered_ops.ops[nodes[where].op].flags & IS_ONE_PLACE)) {
 		for (int k = 0; k < n && n_chosen < MAX_CREATED; k++)
@@ -108,7 +108,7 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 			for (int k = 0; k < n && n_chosen < MAX_CREATED; k++)
 				chosen[n_chosen++] = places.items[i];
 	}
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	if (n_chosen == MAX_CREATED)
 		no_room(x);

@@ -25,7 +25,7 @@ void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, 
 
 	select_players(x, r, players, &who);
 	them = r->them != them ? r->them : them;
-	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
 
 		if (nodes_of(x)[players].op != OP_YOU)
@@ -172,9 +172,9 @@ bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
 		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
 		done = carry_out(x, r, node + 1);
-		if (!done && !x->stopped && x->n_after == sizeof(x->after) / sizeof(x->after[0])) {
+		if (!done && !x->run.stopped && x->n_after == sizeof(x->after) / sizeof(x->after[0])) {
 			no_room(x);
-		} else if (!done && !x->stopped) {
+		} else if (!done && !x->run.stopped) {
 			x->after[x->n_after].node = arg_of(x, node, 1);
 			x->after[x->n_after].self = r->self;
 			x->after[x->n_after].incarnation = r->incarnation;
@@ -335,14 +335,14 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node)
 {
 	doing_fn *fn = table[nodes_of(x)[node].op];
 
-	if (x->stopped || x->g->b.over)
+	if (x->run.stopped || x->g->b.over)
 		return false;
 	BUG_ON(!fn);
 	note_undefined(x, r, nodes_of(x)[node].op);
-	if (x->budget == 0) {
+	if (x->run.budget == 0) {
 		x->g->b.open = true;
 		return false;
 	}
-	x->budget--;
+	x->run.budget--;
 	return fn(x, r, node);
 }

@@ -80,19 +80,19 @@ static void rest(struct ctx *x)
 		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = controller_of(x, id),
 					     .controller = object_of(x, id)->owner });
 	}
-	for (uint16_t i = 0; i < waking.n && !x->stopped; i++) {
+	for (uint16_t i = 0; i < waking.n && !x->run.stopped; i++) {
 		struct object *o = object_of(x, (obj_id)waking.items[i]);
 
 		b->rested[waking.items[i]] = (uint8_t)(o->flags & (F_ANCHORED | F_ASLEEP));
 		o->flags = (uint16_t)(o->flags & ~(F_ANCHORED | F_ASLEEP));
 	}
-	for (player_id p = 0; p < ALTERED_PLAYERS && !x->stopped; p++)
+	for (player_id p = 0; p < ALTERED_PLAYERS && !x->run.stopped; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			b->fell[p][side] = b->ascended[p][side];
 			b->ascended[p][side] = false;
 		}
 	step_end(x);
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	/* What waited for the end of Rest is a Reaction now. */
 	for (uint16_t i = 0; i < b->later.len; i++)

@@ -270,7 +270,7 @@ bool modify_happening(struct ctx *x, struct happening *h)
 	uint8_t outer = x->n_applied;
 	bool replaced = false;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	note_modifiers(x);
 	h->is_ahead = true;
@@ -278,15 +278,15 @@ bool modify_happening(struct ctx *x, struct happening *h)
 	 * Replacing modifiers first, additive ones last [modifier-sequence];
 	 * after each it is asked anew which apply.
 	 */
-	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->stopped; effect++)
-		while (!replaced && !x->stopped && x->n_applied < MAX_APPLIED) {
+	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->run.stopped; effect++)
+		while (!replaced && !x->run.stopped && x->n_applied < MAX_APPLIED) {
 			struct step_modifier list[MAX_APPLICABLE];
 			unsigned n = applicable(x, h, (enum modifier_effect)effect, list), first;
 
 			if (n == 0)
 				break;
 			first = choose_first(x, list, n, h);
-			if (x->stopped)
+			if (x->run.stopped)
 				break;
 			x->applied[x->n_applied++] = list[first];
 			replaced = apply(x, &list[first], h) && effect == REPLACES;
@@ -295,7 +295,7 @@ bool modify_happening(struct ctx *x, struct happening *h)
 		no_room(x);
 	x->n_applied = outer;
 	h->is_ahead = false;
-	return replaced && !x->stopped;
+	return replaced && !x->run.stopped;
 }
 
 int modify_forward(struct ctx *x, struct happening *h, int regions)

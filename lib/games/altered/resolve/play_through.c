@@ -84,7 +84,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 			     .as_from_hand = by->as_from_hand };
 	const struct altered_card *card = card_of(x, id);
 
-	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK && p.from != Z_DISCARD))
+	if (x->run.stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK && p.from != Z_DISCARD))
 		return false;
 	if (!card) {
 		/* Nobody recorded which card it is. */
@@ -97,12 +97,12 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 	play_carry_out(x, p, by->less == PLAY_FREE);
 	if (id == r->self)
 		r->incarnation = object_of(x, id)->incarnation;
-	return !x->stopped;
+	return !x->run.stopped;
 }
 
 bool asks_for_play(const struct altered_game *g, player_id player)
 {
-	const struct question *q = &g->question;
+	const struct question *q = &g->course.question;
 	bool of_the_turn = g->unit.kind == UNIT_PLAY && q->source == g->unit.subject;
 
 	return g->ask == ASK_EFFECT && q->player == player &&

@@ -141,7 +141,7 @@ void progress(struct ctx *x)
 
 			regions[p][side] = moves[p][side] ? modify_forward(x, &h, 1) : 0;
 		}
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {

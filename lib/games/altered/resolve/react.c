@@ -396,14 +396,14 @@ void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, 
 						nodes_of(x)[arg_of(x, icon, 1)].op == OP_Z_RESERVE_ANY };
 	thing chosen = THING_NONE;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	find_like(x, &like);
 	for (unsigned i = 0; i < like.n; i++)
 		question_add(&q, like.items[i].number);
 	if (most == 1 && q.n_options > 1)
 		chosen = ask(x, &q);
-	for (unsigned i = 0; i < like.n && !x->stopped; i++) {
+	for (unsigned i = 0; i < like.n && !x->run.stopped; i++) {
 		uint32_t ability = like.items[i].ability;
 		struct run its;
 
@@ -425,7 +425,7 @@ unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon,
 	const struct happening h = { .kind = HAPPENS_MOVE, .subject = r->self, .player = r->you };
 	unsigned n = 0;
 
-	for (uint8_t i = 0; card && i < card->n_abilities && n < most && !x->stopped; i++) {
+	for (uint8_t i = 0; card && i < card->n_abilities && n < most && !x->run.stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run own;
 

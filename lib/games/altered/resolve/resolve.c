@@ -47,7 +47,7 @@ static void choose_alternative(struct ctx *x, struct playing *p)
 	struct question q = question_of(QUESTION_MAY, p->player, R_PLAY_DECLARATION, p->id);
 	int off = alternative_off(x, p->id);
 
-	if (off == 0 || x->stopped || (cost_to_play(x, p) <= ready_orbs(x, p->player) && ask(x, &q) != THING_YES))
+	if (off == 0 || x->run.stopped || (cost_to_play(x, p) <= ready_orbs(x, p->player) && ask(x, &q) != THING_YES))
 		return;
 	p->off += off;
 	p->only_targets = arg_of(x, arg_of(x, alternative_of(x, p->id), 1), 1);
@@ -66,7 +66,7 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 	int less = 0;
 
 	taken->n = 0;
-	for (uint8_t i = 0; card && i < card->n_abilities && !x->stopped; i++) {
+	for (uint8_t i = 0; card && i < card->n_abilities && !x->run.stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
@@ -95,13 +95,13 @@ static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, cons
 {
 	x->paying = x->g->unit.kind == UNIT_PLAY;
 	step_begin(x);
-	if (!x->stopped && !pay_mana(x, player, mana) && is_payable)
+	if (!x->run.stopped && !pay_mana(x, player, mana) && is_payable)
 		x->misfit = true;
-	for (uint8_t i = 0; i < taken->n && !x->stopped; i++) {
+	for (uint8_t i = 0; i < taken->n && !x->run.stopped; i++) {
 		struct run r = run_of(x, id, taken->abilities[i]);
 
 		r.you = player;
-		if (!carry_out(x, &r, arg_of(x, x->env->code->abilities[taken->abilities[i]].root + 1, 1)) && !x->stopped)
+		if (!carry_out(x, &r, arg_of(x, x->env->code->abilities[taken->abilities[i]].root + 1, 1)) && !x->run.stopped)
 			x->misfit = true;
 	}
 	step_end(x);
@@ -160,14 +160,14 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 		effects[n++] = a->root;
 	}
 	choose_targets_of(x, runs, effects, n);
-	for (unsigned i = 0; i < n && !x->stopped; i++) {
+	for (unsigned i = 0; i < n && !x->run.stopped; i++) {
 		if (i > 0)
 			goes_on(&runs[i], &runs[i - 1]);
 		else
 			runs[i].first_step = x->n_log;
 		carry_out(x, &runs[i], effects[i]);
 	}
-	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)
+	if (x->run.stopped || object_of(x, p->id)->incarnation != incarnation)
 		return;
 	if (object_of(x, p->id)->flags & F_FLEETING)
 		m.zone = Z_DISCARD;
@@ -191,7 +191,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	step_end(x);
 	ongoing_use(x, p);
 	passives_use(x, p);
-	if (is_character(card) && !x->stopped && x->g->b.characters[p->player] < UINT8_MAX)
+	if (is_character(card) && !x->run.stopped && x->g->b.characters[p->player] < UINT8_MAX)
 		x->g->b.characters[p->player]++;
 	if (object_of(x, p->id)->zone == Z_EXPEDITION && (limbo & F_FLEETING))
 		gain_status(x, p->id, F_FLEETING, p->player);
@@ -258,8 +258,8 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 		p.off += cost_options(x, p.player, p.id, &taken);
 		choose_alternative(x, &p);
 	}
-	cost = is_free || x->stopped ? 0 : choose_mana(x, &p);
-	if (x->stopped)
+	cost = is_free || x->run.stopped ? 0 : choose_mana(x, &p);
+	if (x->run.stopped)
 		return;
 	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : 0;
 	move_card(x, &m);
@@ -267,11 +267,11 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 		spell_comes_to_limbo(x, &p);
 	pay_costs(x, p.player, p.id, cost, &taken, is_payable);
 	echo_play(x, &p, cost);
-	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
+	if (!x->run.stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;
 	if (is_spell(card_of(x, p.id)))
 		resolve_spell(x, &p, is_free);
-	else if (!x->stopped)
+	else if (!x->run.stopped)
 		resolve_permanent(x, &p);
 }
 

@@ -52,14 +52,14 @@ static void order_stamps(struct ctx *x)
 
 void step_end(struct ctx *x)
 {
-	if (x->stopped || --x->in_step > 0)
+	if (x->run.stopped || --x->in_step > 0)
 		return;
 	x->modifiers_noted = false;
 	order_stamps(x);
 	note_spread(x);
 	reactions_activate(x);
 	x->n_step = 0;
-	while (x->n_after > 0 && !x->stopped) {
+	while (x->n_after > 0 && !x->run.stopped) {
 		struct run r = run_of(x, x->after[0].self, NO_NODE);
 		uint32_t node = x->after[0].node;
 
@@ -74,7 +74,7 @@ void step_end(struct ctx *x)
 
 void take_place(struct ctx *x, const struct happening *h)
 {
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	step_begin(x);
 	if (x->n_step < MAX_STEP)
@@ -100,7 +100,7 @@ bool player_passes(struct ctx *x, player_id player)
 {
 	struct board *b = board_of(x);
 
-	if (x->stopped || b->passed[player] || b->phase != PHASE_AFTERNOON)
+	if (x->run.stopped || b->passed[player] || b->phase != PHASE_AFTERNOON)
 		return false;
 	b->passed[player] = true;
 	take_place(x, &(struct happening){ .kind = HAPPENS_PASS, .player = player,
@@ -228,11 +228,11 @@ static void move_in_step(struct ctx *x, const struct move *move)
 	int16_t boosts, counters;
 	uint16_t incarnation;
 
-	if (x->stopped || o->zone == Z_GONE)
+	if (x->run.stopped || o->zone == Z_GONE)
 		return;
 	note_modifiers(x);
 	h = moving(x, &m);
-	if ((!m.is_final && modify_happening(x, &h)) || x->stopped)
+	if ((!m.is_final && modify_happening(x, &h)) || x->run.stopped)
 		return;
 	m.zone = h.to;
 	if (is_token(card_of(x, m.id)) && is_in_play(x, m.id) && m.zone != Z_EXPEDITION && m.zone != Z_LANDMARKS)
@@ -286,7 +286,7 @@ bool draw_cards(struct ctx *x, player_id player, int n)
 	/* How many are drawn is a matter of the whole draw. */
 	if (!id || modify_happening(x, &all))
 		return done;
-	for (; id && n > 0 && !x->stopped; n--) {
+	for (; id && n > 0 && !x->run.stopped; n--) {
 		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
 					     .is_final = true });
 		id = n > 1 ? top_of_deck(x, player, 1) : NO_OBJECT;
@@ -302,7 +302,7 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 			       .to_side = (uint8_t)side, .to_controller = player, .is_new = true };
 	obj_id id;
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return NO_OBJECT;
 	step_begin(x);
 	id = new_object(x, player, zone, card);
@@ -338,7 +338,7 @@ void add_boosts(struct ctx *x, obj_id id, int n)
 	struct happening h = { .kind = HAPPENS_BOOST, .player = controller_of(x, id), .subject = id,
 			       .boosts_before = o->counters, .flags_before = o->flags };
 
-	if (x->stopped || n == 0 || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
+	if (x->run.stopped || n == 0 || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
 		return;
 	if (n > 0 && is_kept_from_counters(x, id, VERB_DO_BOOSTS))
 		return;
@@ -363,7 +363,7 @@ void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
 	int16_t *counters = &x->g->b.counters[id];
 	struct happening h = { .kind = is_spent ? HAPPENS_SPEND : HAPPENS_COUNTERS, .player = by, .subject = id };
 
-	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
+	if (x->run.stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
 		return;
 	if (n > 0 && is_kept_from_counters(x, id, VERB_DO_COUNTERS))
 		return;
@@ -388,7 +388,7 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
 	obj_id forbidding;
 
-	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
+	if (x->run.stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
 	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
 	if (forbids_status(x, id, flag, &forbidding)) {
@@ -400,7 +400,7 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 		return false;
 	if (modify_happening(x, &h))
 		return true;
-	if (x->stopped)
+	if (x->run.stopped)
 		return false;
 	o->flags |= flag;
 	echo(x, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN, o->owner, id, 0, flag);
@@ -424,7 +424,7 @@ bool lose_status(struct ctx *x, obj_id id, uint16_t flag)
 	struct happening h = { .kind = HAPPENS_LOSE, .player = controller_of(x, id), .subject = id, .flags = flag,
 			       .flags_before = o->flags, .incarnation = o->incarnation };
 
-	if (x->stopped || !(o->flags & flag))
+	if (x->run.stopped || !(o->flags & flag))
 		return false;
 	step_begin(x);
 	o->flags = (uint16_t)(o->flags & ~flag);
@@ -444,7 +444,7 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 	struct happening h = { .kind = regions > 0 ? HAPPENS_FORWARD : HAPPENS_BACKWARD, .player = player,
 			       .subject = expedition, .number = (int16_t)due_to };
 
-	if (x->stopped || b->in_tiebreakers)
+	if (x->run.stopped || b->in_tiebreakers)
 		return 0;
 	if (then < 0)
 		then = 0;
@@ -476,7 +476,7 @@ void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region)
 {
 	struct board *b = board_of(x);
 
-	if (x->stopped)
+	if (x->run.stopped)
 		return;
 	if (b->n_markers == MAX_MARKERS) {
 		no_room(x);
@@ -492,7 +492,7 @@ bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, un
 {
 	struct board *b = board_of(x);
 
-	for (uint8_t i = 0; i < b->n_markers && !x->stopped; i++) {
+	for (uint8_t i = 0; i < b->n_markers && !x->run.stopped; i++) {
 		if (b->marker_terrain[i] != terrain || b->marker_region[i] != from)
 			continue;
 		for (; i + 1 < b->n_markers; i++) {

@@ -8,8 +8,10 @@
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/resolve.h"
 #include "games/altered/resolve/step.h"
+#include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
+#include "kernel/unit.h"
 
 /* Far more than any effect takes; what goes on longer does not end. */
 enum { STEP_BUDGET = 20000 };
@@ -72,10 +74,17 @@ static void do_reaction(struct ctx *x)
 		carry_out(x, &r, root);
 }
 
-static void unit_do(struct ctx *x)
+static void carry_out_unit(void *ctx)
 {
+	struct ctx *x = ctx;
 	const struct unit *u = &x->g->unit;
 
+	x->in_step = 0;
+	x->n_step = 0;
+	x->n_applied = 0;
+	x->depth = 0;
+	x->paying = false;
+	x->named = false;
 	x->n_log = 0;
 	x->log_is_cut = false;
 	x->n_after = 0;
@@ -108,33 +117,49 @@ static void unit_do(struct ctx *x)
 	BUG("no unit to run");
 }
 
-static void unit_run(struct ctx *x)
+static void keep_board(void *ctx)
 {
-	struct altered_game *g = x->g;
+	struct altered_game *g = ((struct ctx *)ctx)->g;
 
-	x->stopped = false;
-	x->in_step = 0;
-	x->n_step = 0;
-	x->n_applied = 0;
-	x->next_answer = 0;
-	x->n_asked = 0;
-	x->depth = 0;
-	x->paying = false;
-	x->budget = STEP_BUDGET;
-	x->named = false;
-	x->running = true;
-	unit_do(x);
-	x->running = false;
-	if (x->stopped) {
-		g->ask = ASK_EFFECT;
-		g->ask_player = g->question.player;
-		x->stopped = false;
-		x->in_step = 0;
-	} else {
-		g->unit.kind = UNIT_NONE;
-		g->n_answers = 0;
-	}
+	board_copy(&g->before, &g->b);
 }
+
+static void put_board_back(void *ctx)
+{
+	struct altered_game *g = ((struct ctx *)ctx)->g;
+
+	board_copy(&g->b, &g->before);
+}
+
+static void unit_waits(void *ctx)
+{
+	struct ctx *x = ctx;
+
+	x->in_step = 0;
+	x->g->ask = ASK_EFFECT;
+	x->g->ask_player = x->g->course.question.player;
+}
+
+static void unit_is_over(void *ctx)
+{
+	((struct ctx *)ctx)->g->unit.kind = UNIT_NONE;
+}
+
+static void unit_has_no_end(void *ctx)
+{
+	no_room(ctx);
+}
+
+static const struct unit_def units = {
+	.ask = &altered_asking,
+	.budget = STEP_BUDGET,
+	.keep = keep_board,
+	.put_back = put_board_back,
+	.carry_out = carry_out_unit,
+	.waits = unit_waits,
+	.is_over = unit_is_over,
+	.no_end = unit_has_no_end,
+};
 
 void unit_start(struct ctx *x, const struct unit *unit)
 {
@@ -143,45 +168,31 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
 	g->units++;
-	g->n_answers = 0;
 	for (unsigned i = 0; i < N_REGIONS; i++)
 		g->assumed[i] = 0;
 	g->forced_before = g->b.n_forced;
 	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
 		g->named[i] = 0;
-	board_copy(&g->before, &g->b);
-	unit_run(x);
+	unit_begin(&units, x);
 }
 
 void unit_again(struct ctx *x)
 {
-	board_copy(&x->g->b, &x->g->before);
-	unit_run(x);
+	unit_rerun(&units, x);
 }
 
 void unit_answer(struct ctx *x, struct reply answer)
 {
-	struct altered_game *g = x->g;
-
-	BUG_ON(g->unit.kind == UNIT_NONE);
-	if (g->n_answers == MAX_ANSWERS) {
-		/* More than any effect asks: it does not end. */
-		g->unit.kind = UNIT_NONE;
-		g->n_answers = 0;
-		no_room(x);
-		return;
-	}
-	answer.asked = g->question.asked;
-	g->answers[g->n_answers++] = answer;
-	unit_again(x);
+	BUG_ON(x->g->unit.kind == UNIT_NONE);
+	unit_reply(&units, x, answer);
 }
 
 void unit_assume(struct ctx *x, unsigned terrains)
 {
 	struct altered_game *g = x->g;
 
-	BUG_ON(g->unit.kind == UNIT_NONE || g->question.kind != QUESTION_REGION);
-	g->assumed[g->question.about - 1] = (uint8_t)terrains;
+	BUG_ON(g->unit.kind == UNIT_NONE || g->course.question.kind != QUESTION_FACT);
+	g->assumed[g->course.question.about - 1] = (uint8_t)terrains;
 	unit_again(x);
 }
 
@@ -190,10 +201,8 @@ void unit_take_back(struct ctx *x)
 	struct altered_game *g = x->g;
 
 	BUG_ON(g->unit.kind == UNIT_NONE);
-	board_copy(&g->b, &g->before);
+	unit_undo(&units, x);
 	g->b.turn_ends = false;
-	g->unit.kind = UNIT_NONE;
-	g->n_answers = 0;
 }
 
 void reaction_play(struct ctx *x, uint16_t i, bool is_named)

@@ -6,11 +6,8 @@
 
 #include "games/altered/state/context.h"
 
-/* A question of [player] about [rule], by the effect of [source]. */
-struct question question_of(enum question_kind kind, player_id player, rule_id rule, obj_id source);
-
-/* Adds a thing that may be chosen. */
-void question_add(struct question *q, thing t);
+/* What the kernel asks of this game to ask for it. */
+extern const struct ask_def altered_asking;
 
 /*
  * The answer: the one thing that is possible, the one given before, or THING_NONE

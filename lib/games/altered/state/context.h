@@ -97,15 +97,12 @@ struct ctx {
 	bool is_trial;	      /* on a copy: which of several copies is meant is nothing to say */
 	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
 	/* of the unit being run */
-	bool stopped;	      /* it waits for an answer: nothing more happens */
-	uint16_t next_answer;
-	uint16_t n_asked;     /* questions so far */
+	struct unit_run run;
 	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
 	uint8_t depth;	      /* of walks over passive abilities */
 	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
 	unsigned reads;	      /* kinds of changes that it has asked for */
-	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
 	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
 	uint16_t n_step;
@@ -126,7 +123,6 @@ struct ctx {
 		player_id you;
 	} after[4];
 	bool guess;	      /* an unknown card may be any card, while options are looked for */
-	bool running;	      /* the unit runs: what it needs to know can be asked */
 	bool named;	      /* a card or a region has been named since the unit ran */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };

@@ -15,6 +15,7 @@
 #define VERDICT_ALTERED_GAME_H
 
 #include "games/altered/state/env.h"
+#include "kernel/ask.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 
@@ -65,22 +66,12 @@ enum altered_ask {
 	ASK_NOTHING,  /* the game is over */
 };
 
-/*
- * Anything an effect can speak of, as one number: an object's handle, or one of
- * the ranges below.
- */
-typedef uint32_t thing;
+/* What an effect of this game can speak of beside what all games have (kernel/thing.h). */
 enum {
-	THING_NONE = 0,
-	THING_EXPEDITION = 0x10000, /* + 2 * player + side */
-	THING_PLAYER = 0x10100,	    /* + player */
-	THING_REGION = 0x10200,	    /* + 0..7, from the hero region on */
-	THING_ZONE = 0x10300,	    /* + 16 * player + zone */
-	THING_YES = 0x10400,
-	THING_NO,
-	THING_STOP,		    /* no more, or none */
-	THING_TERRAIN = 0x10500,    /* + enum altered_terrain */
-	THING_NUMBER = 0x10800,	    /* + 0..2047: a mode, a die, a number */
+	THING_EXPEDITION = THING_GAME, /* + 2 * player + side */
+	THING_REGION = THING_GAME + 0x200, /* + 0..7, from the hero region on */
+	THING_ZONE = THING_GAME + 0x300,   /* + 16 * player + zone */
+	THING_TERRAIN = THING_GAME + 0x400, /* + enum altered_terrain */
 };
 
 static inline thing thing_expedition(player_id player, unsigned side)
@@ -88,19 +79,9 @@ static inline thing thing_expedition(player_id player, unsigned side)
 	return THING_EXPEDITION + 2u * player + side;
 }
 
-static inline bool is_object(thing t)
-{
-	return t && t < THING_EXPEDITION;
-}
-
 static inline bool is_expedition(thing t)
 {
-	return t >= THING_EXPEDITION && t < THING_PLAYER;
-}
-
-static inline bool is_player(thing t)
-{
-	return t >= THING_PLAYER && t < THING_REGION;
+	return t >= THING_EXPEDITION && t < THING_EXPEDITION + ALTERED_PLAYERS * N_SIDES;
 }
 
 static inline bool is_region(thing t)
@@ -115,7 +96,7 @@ static inline bool is_terrain(thing t)
 
 static inline bool is_zone(thing t)
 {
-	return t >= THING_ZONE && t < THING_YES;
+	return t >= THING_ZONE && t < THING_TERRAIN;
 }
 
 static inline player_id expedition_player(thing t)
@@ -161,13 +142,13 @@ enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };
 struct altered_echo {
 	uint8_t verb;	/* enum altered_verb, DO_* */
 	player_id player;
+	uint16_t unit;	/* in which it was done (struct altered_game.units); 0 = in none */
 	thing subject;	/* object or expedition; 0 = none */
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
 	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t from;	/* of a card that moved: the zone that it left */
-	uint16_t unit;	/* in which it was done (struct altered_game.units); 0 = in none */
 	uint16_t unused; /* keeps the struct without holes */
 };
 
@@ -323,41 +304,6 @@ enum unit_kind {
 	UNIT_PREPARE, UNIT_DRAW, UNIT_PROGRESS, UNIT_REST, UNIT_CLEAN_UP, UNIT_EXPAND, UNIT_PHASE,
 };
 
-enum question_kind {
-	QUESTION_THING,	 /* one of the options */
-	QUESTION_MAY,	 /* yes or no */
-	QUESTION_MODE,	 /* the number of a mode, from 1 */
-	QUESTION_NUMBER,
-	QUESTION_ROLL,	 /* a die, 1..6: chance */
-	QUESTION_CARD,	 /* what the unknown card `about` is: a fact */
-	QUESTION_REGION, /* which terrains region `about`, from 1, has, that is turned up: a fact */
-};
-
-/* How many things one may be chosen from: all objects of a table in use. */
-enum { MAX_OPTIONS = 320, MAX_ANSWERS = 128 };
-
-struct question {
-	uint8_t kind;
-	player_id player;	/* who decides */
-	rule_id rule;		/* the rule that demands it */
-	bool may_stop;		/* THING_STOP is an answer */
-	bool is_cost;		/* about the cost of the card or quick action that is played: that may be declined [cost-declinable] */
-	obj_id about;		/* QUESTION_CARD: the object; QUESTION_REGION: the region */
-	obj_id source;		/* whose effect asks */
-	uint32_t filter;	/* QUESTION_THING: the node that the options fit; 0 = none; for findings */
-	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
-	uint16_t n_options;
-	thing options[MAX_OPTIONS];
-};
-
-/* What was answered: a thing, and what card the object is if it was not known. */
-struct reply {
-	thing what;
-	card_id card; /* 0 = nothing new */
-	bool unnamed; /* the record does not say which card it is: of a hand, it may be any of it */
-	uint16_t asked; /* struct question.asked of what it answers */
-};
-
 /* An outcome or a choice that the record states before all that it depends on is decided. */
 struct stated {
 	card_id card;
@@ -412,9 +358,7 @@ struct altered_game {
 	struct passed_over passed_over; /* in this turn effect */
 	struct unit unit;
 	uint16_t units; /* that have begun, this one included: its number */
-	uint16_t n_answers;
-	struct reply answers[MAX_ANSWERS];
-	struct question question;
+	struct unit_course course; /* of the unit */
 	uint8_t assumed[N_REGIONS]; /* terrains, bits, that this unit takes a region to have which nobody recorded; 0 = none */
 	uint64_t named[(MAX_ECHOES + 63) / 64]; /* echoes of the unit that the record has named, by their index */
 	struct board before;  /* the board as the unit began */

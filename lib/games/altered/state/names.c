@@ -113,7 +113,7 @@ bool is_masked(const struct ref *ref)
 /* Only cards that nobody knows may be chosen: which of them it is decides nothing. */
 static bool asks_for_hidden(const struct ctx *x)
 {
-	const struct question *q = &x->g->question;
+	const struct question *q = &x->g->course.question;
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_THING)
 		return false;

@@ -254,7 +254,7 @@ void echo_is_named(struct ctx *x, uint16_t i)
 
 void note_doubt(struct ctx *x, card_id card)
 {
-	if (!x->stopped && !x->g->b.doubt)
+	if (!x->run.stopped && !x->g->b.doubt)
 		x->g->b.doubt = card;
 }
 

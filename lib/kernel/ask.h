@@ -1,0 +1,63 @@
+/*
+ * ask.h - what a unit asks in the middle of things: answered before, or to be
+ * answered now.
+ *
+ * A unit (unit.h) runs from its beginning with the answers given so far. Once
+ * it has stopped for a question nothing more is done: whoever changes the board
+ * looks at `stopped`.
+ */
+#ifndef VERDICT_KERNEL_ASK_H
+#define VERDICT_KERNEL_ASK_H
+
+#include "kernel/question.h"
+
+/* How far a unit has come; kept in the state of the game. */
+struct unit_course {
+	uint16_t n_answers;
+	struct reply answers[MAX_ANSWERS];
+	struct question question;	/* that is open, where one is */
+};
+
+/* One run of a unit; kept beside the game, in what its functions are handed. */
+struct unit_run {
+	bool stopped;		/* it waits for an answer: nothing more happens */
+	bool running;		/* what it needs to know can be asked */
+	uint16_t next_answer;
+	uint16_t n_asked;	/* questions so far */
+	uint32_t budget;	/* things left to do, for effects that never end */
+};
+
+/* What a game tells of its questions; [x] is what its own functions are handed. */
+struct ask_def {
+	struct unit_course *(*course)(void *x);
+	struct unit_run *(*run)(void *x);
+
+	/* Whether no record could tell two things apart: then it does not matter which is chosen. */
+	bool (*is_alike)(void *x, thing a, thing b);
+
+	/* Whether [a] stands before [b] among the options, as the table lists them. */
+	bool (*comes_before)(void *x, thing a, thing b);
+
+	/* Whether the question is about a cost of what the unit begins. */
+	bool (*is_cost)(void *x, const struct question *q);
+
+	/* There are more things than there is room for. */
+	void (*no_room)(void *x);
+
+	/* There is nothing to take for who may; [t] is the only one there is; [t] is chosen; an answer names a card. */
+	void (*nothing)(void *x, const struct question *q);
+	void (*forced)(void *x, const struct question *q, thing t);
+	void (*chosen)(void *x, const struct question *q, thing t);
+	void (*learns)(void *x, const struct reply *reply);
+};
+
+/*
+ * The answer: the one thing that is possible, the one given before, or THING_NONE
+ * with the unit stopped. With nothing to choose it is THING_STOP.
+ */
+thing unit_ask(const struct ask_def *def, void *x, const struct question *q);
+
+/* Stops for a fact that is no player's answer: it has no number among the questions. */
+void unit_ask_fact(const struct ask_def *def, void *x, const struct question *q);
+
+#endif

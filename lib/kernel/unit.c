@@ -1,0 +1,53 @@
+#include "kernel/unit.h"
+
+static void run(const struct unit_def *def, void *x)
+{
+	struct unit_run *r = def->ask->run(x);
+	struct unit_course *course = def->ask->course(x);
+
+	*r = (struct unit_run){ .running = true, .budget = def->budget };
+	def->carry_out(x);
+	r->running = false;
+	if (r->stopped) {
+		r->stopped = false;
+		def->waits(x);
+	} else {
+		course->n_answers = 0;
+		def->is_over(x);
+	}
+}
+
+void unit_begin(const struct unit_def *def, void *x)
+{
+	def->ask->course(x)->n_answers = 0;
+	def->keep(x);
+	run(def, x);
+}
+
+void unit_rerun(const struct unit_def *def, void *x)
+{
+	def->put_back(x);
+	run(def, x);
+}
+
+void unit_reply(const struct unit_def *def, void *x, struct reply answer)
+{
+	struct unit_course *course = def->ask->course(x);
+
+	if (course->n_answers == MAX_ANSWERS) {
+		course->n_answers = 0;
+		def->is_over(x);
+		def->no_end(x);
+		return;
+	}
+	answer.asked = course->question.asked;
+	course->answers[course->n_answers++] = answer;
+	unit_rerun(def, x);
+}
+
+void unit_undo(const struct unit_def *def, void *x)
+{
+	def->put_back(x);
+	def->ask->course(x)->n_answers = 0;
+	def->is_over(x);
+}

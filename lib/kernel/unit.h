@@ -1,0 +1,48 @@
+/*
+ * unit.h - what is carried out as plain code and stops for a decision.
+ *
+ * A unit - a card that is played, an ability, a daily effect - runs from its
+ * beginning. Where a player has to decide it stops with a question (ask.h). The
+ * answer is added to those given before, the board goes back to where the unit
+ * began, and the unit runs again, now past that question. So nothing in the
+ * middle of an effect has to be kept, and what the board shows while a question
+ * is open is true. What a unit changes is the board; its course is no part of it.
+ */
+#ifndef VERDICT_KERNEL_UNIT_H
+#define VERDICT_KERNEL_UNIT_H
+
+#include "kernel/ask.h"
+
+/* What a game tells of its units; [x] is what its own functions are handed. */
+struct unit_def {
+	const struct ask_def *ask;
+	uint32_t budget; /* far more things than any effect does */
+
+	/* Keeps the board as the unit begins, and puts it back. */
+	void (*keep)(void *x);
+	void (*put_back)(void *x);
+
+	/* Carries the unit out; what else a run holds begins anew before. */
+	void (*carry_out)(void *x);
+
+	/* The open question waits for its player; the unit is over. */
+	void (*waits)(void *x);
+	void (*is_over)(void *x);
+
+	/* The unit asks more than any effect does: what comes of it is open. */
+	void (*no_end)(void *x);
+};
+
+/* Keeps the board and runs the unit that the game has put down; what waits for it is a question or nothing. */
+void unit_begin(const struct unit_def *def, void *x);
+
+/* Puts the board back and runs the unit again: something has become known, and what may be chosen may be another. */
+void unit_rerun(const struct unit_def *def, void *x);
+
+/* Answers the open question, and runs the unit again. */
+void unit_reply(const struct unit_def *def, void *x, struct reply answer);
+
+/* Ends the unit with the board as it was when it began. */
+void unit_undo(const struct unit_def *def, void *x);
+
+#endif
