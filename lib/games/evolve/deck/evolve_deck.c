@@ -4,8 +4,8 @@
 
 #include "deck/deck_heading.h"
 #include "games/evolve/deck/evolve_code.h"
+#include "games/evolve/deck/evolve_form.h"
 #include "games/evolve/deck/evolve_lookup.h"
-#include "games/evolve/deck/evolve_writer.h"
 
 static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
 			      struct diags *diags)

@@ -1,6 +1,7 @@
 /*
- * evolve_form.h - the forms that lists of Evolve are written in, a row each
- * (evolve_forms.c), and their writers.
+ * evolve_form.h - the forms that lists of Evolve are read and written in, a row
+ * each (evolve_forms.c), and their writers. All are read by the readers of lists
+ * of any game; a row tells which, and by what.
  */
 #ifndef VERDICT_EVOLVE_FORM_H
 #define VERDICT_EVOLVE_FORM_H
@@ -20,11 +21,30 @@ enum {
 	HOLDS_COPIES = 1 << 7, /* more than 99 */
 };
 
+/* The reader that a form is for (deck_list.h, deck_codes.h), which the first bytes of a list tell. */
+enum evolve_reader { EVOLVE_READ_TEXT, EVOLVE_READ_JSON, EVOLVE_READ_XML, EVOLVE_READ_CODE };
+
 struct evolve_form {
 	const char *name;
-	unsigned holds;
-	void (*write)(struct evolve_writer *writer);
+	enum evolve_reader reader;
+	const char *sign; /* what a list of this form has and one of another has not; NULL = whatever has no other's */
+	bool is_own;	  /* no program of another game writes such a list */
+	unsigned holds;	  /* of what is written */
+	void (*write)(struct evolve_writer *writer); /* NULL = the form is read alone */
 };
+
+enum { N_EVOLVE_FORMS = 12 };
+extern const struct evolve_form evolve_forms[N_EVOLVE_FORMS];
+
+/*
+ * The form of a list that begins with [head]; NULL = it is none of these: of what
+ * all games have beside text lists, tables and JSON under other keys, no program
+ * of this game writes any.
+ */
+const struct evolve_form *evolve_form_of(struct text head);
+
+/* A list with numbers of cards ("BP01-001EN", "PR-042", "CSD03a-016EN"), or in a form of this game alone. */
+bool evolve_recognises(struct text head);
 
 static inline struct place evolve_place_at(const struct evolve_writer *writer, uint32_t line)
 {

@@ -1,6 +1,6 @@
 /*
- * The forms that lists of Evolve are written in: a row each, with what it has
- * a place for.
+ * The forms of lists of Evolve, a row each: what tells it, its reader, what it
+ * has a place for, its writer (evolve_form.h).
  */
 #include <string.h>
 
@@ -13,21 +13,87 @@ static bool holds(const struct evolve_writer *writer, unsigned what)
 	return (writer->form->holds & what) == what;
 }
 
-static const struct evolve_form forms[] = {
-	{ "list", HOLDS_BOTH | HOLDS_TITLE | HOLDS_FORMAT | HOLDS_SIDE | HOLDS_DECKS | HOLDS_LEADERS | HOLDS_COPIES, evolve_write_list },
-	{ "deck", HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_DECKS | HOLDS_COPIES, evolve_write_deck },
-	{ "sven-text", HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_COPIES, evolve_write_sven_text },
-	{ "code-sven", HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_DECKS, evolve_write_code },
-	{ "decklog", HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_FORMAT | HOLDS_DECKS | HOLDS_LEADERS | HOLDS_COPIES, evolve_write_decklog },
-	{ "starter", HOLDS_NUMBERS | HOLDS_LEADERS | HOLDS_COPIES, evolve_write_starter },
-	{ "cockatrice", HOLDS_NAMES | HOLDS_TITLE | HOLDS_LEADERS | HOLDS_COPIES, evolve_write_cockatrice },
+/* The first whose sign a list has is its form: those with a sign before the one that needs none. */
+const struct evolve_form evolve_forms[N_EVOLVE_FORMS] = {
+	{ "list", EVOLVE_READ_TEXT, NULL, false,
+	  HOLDS_BOTH | HOLDS_TITLE | HOLDS_FORMAT | HOLDS_SIDE | HOLDS_DECKS | HOLDS_LEADERS | HOLDS_COPIES,
+	  evolve_write_list },
+	{ "deck", EVOLVE_READ_JSON, "\"sve-deck\"", true, HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_DECKS | HOLDS_COPIES,
+	  evolve_write_deck },
+	{ "sven-text", EVOLVE_READ_TEXT, "[main]", false, HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_COPIES,
+	  evolve_write_sven_text },
+	{ "code-sven", EVOLVE_READ_CODE, NULL, true, HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_DECKS, evolve_write_code },
+	{ "decklog", EVOLVE_READ_JSON, "\"card_number\"", false,
+	  HOLDS_NUMBERS | HOLDS_TITLE | HOLDS_FORMAT | HOLDS_DECKS | HOLDS_LEADERS | HOLDS_COPIES,
+	  evolve_write_decklog },
+	{ "starter", EVOLVE_READ_TEXT, "# Main Deck", false, HOLDS_NUMBERS | HOLDS_LEADERS | HOLDS_COPIES,
+	  evolve_write_starter },
+	{ "cockatrice", EVOLVE_READ_XML, "<cockatrice_deck", false,
+	  HOLDS_NAMES | HOLDS_TITLE | HOLDS_LEADERS | HOLDS_COPIES, evolve_write_cockatrice },
+	{ "export", EVOLVE_READ_JSON, "\"evolveDeck\"", true, 0, NULL },
+	{ "simulator", EVOLVE_READ_JSON, "\"EvolveCards\"", true, 0, NULL },
+	{ "tournament", EVOLVE_READ_JSON, "\"evolve_cards\"", true, 0, NULL },
+	{ "tables", EVOLVE_READ_JSON, "\"code\"", false, 0, NULL },
+	{ "numbers", EVOLVE_READ_JSON, "\"leader\"", false, 0, NULL },
 };
+
+/* Is one of the lines a deck code? */
+static bool has_code(struct text head)
+{
+	struct text line;
+
+	while (text_split(&head, '\n', &line))
+		if (evolve_is_code(line))
+			return true;
+	return false;
+}
+
+/* The reader of a list that begins with [head]; "[main]" and "[4] Merlin" are lines of a text list. */
+static enum evolve_reader reader_of(struct text head)
+{
+	struct text inner = text_trim(head), rest;
+
+	if (has_code(head))
+		return EVOLVE_READ_CODE;
+	if (!inner.len || (inner.ptr[0] != '<' && inner.ptr[0] != '{' && inner.ptr[0] != '['))
+		return EVOLVE_READ_TEXT;
+	if (inner.ptr[0] != '[')
+		return inner.ptr[0] == '<' ? EVOLVE_READ_XML : EVOLVE_READ_JSON;
+	rest = text_trim(text_skip(inner, 1));
+	return rest.len && strchr("{[\"]", rest.ptr[0]) ? EVOLVE_READ_JSON : EVOLVE_READ_TEXT;
+}
+
+const struct evolve_form *evolve_form_of(struct text head)
+{
+	enum evolve_reader reader = reader_of(head);
+	const struct evolve_form *without_sign = NULL;
+
+	for (size_t i = 0; i < N_EVOLVE_FORMS; i++) {
+		const struct evolve_form *form = &evolve_forms[i];
+
+		if (form->reader != reader)
+			continue;
+		if (!form->sign)
+			without_sign = form;
+		else if (text_find(head, text_of(form->sign)) < head.len)
+			return form;
+	}
+	return without_sign;
+}
+
+bool evolve_recognises(struct text head)
+{
+	const struct evolve_form *form = evolve_form_of(head);
+	struct text number;
+
+	return evolve_find_number(head, &number) || (form && form->is_own);
+}
 
 const struct evolve_form *evolve_form_find(struct text name)
 {
-	for (size_t i = 0; i < sizeof(forms) / sizeof(*forms); i++)
-		if (text_is(name, forms[i].name))
-			return &forms[i];
+	for (size_t i = 0; i < N_EVOLVE_FORMS; i++)
+		if (evolve_forms[i].write && text_is(name, evolve_forms[i].name))
+			return &evolve_forms[i];
 	return NULL;
 }
 

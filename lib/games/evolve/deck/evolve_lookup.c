@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "deck/deck_trim.h"
-#include "games/evolve/deck/evolve_code.h"
 #include "games/evolve/deck/evolve_deck.h"
 
 /* More cards of one name than there are. */
@@ -73,8 +72,7 @@ static size_t number_len(struct text a)
 	return digits >= least ? len : 0;
 }
 
-/* Finds a number of a card in [a], at the beginning of a word; false = there is none. */
-static bool find_number(struct text a, struct text *number)
+bool evolve_find_number(struct text a, struct text *number)
 {
 	for (size_t i = 0; i < a.len; i++) {
 		size_t len = i == 0 || !is_number_byte(a.ptr[i - 1]) ? number_len(text_skip(a, i)) : 0;
@@ -90,35 +88,6 @@ static bool find_number(struct text a, struct text *number)
 bool evolve_is_number(struct text word)
 {
 	return word.len && number_len(word) == word.len;
-}
-
-/* What programs of this game alone write; a list may have names alone beside it. */
-static bool has_mark(struct text head)
-{
-	static const char *const marks[] = { "\"sve-deck\"", "\"EvolveCards\"", "\"evolve_cards\"", "\"evolveDeck\"" };
-
-	for (size_t i = 0; i < sizeof(marks) / sizeof(*marks); i++)
-		if (text_find(head, text_of(marks[i])) < head.len)
-			return true;
-	return false;
-}
-
-/* Is one of the lines a deck code? */
-static bool has_code(struct text head)
-{
-	struct text line;
-
-	while (text_split(&head, '\n', &line))
-		if (evolve_is_code(line))
-			return true;
-	return false;
-}
-
-bool evolve_recognises(struct text head)
-{
-	struct text number;
-
-	return find_number(head, &number) || has_mark(head) || has_code(head);
 }
 
 static bool is_sign(char c)
@@ -177,7 +146,7 @@ enum status evolve_lookup_said(struct evolve_lookup *lookup, const struct deck_l
 		buffer_add_char(&lookup->joined, '-');
 		buffer_add(&lookup->joined, line->number);
 		said->number = buffer_text(&lookup->joined);
-	} else if (find_number(name, &said->number)) {
+	} else if (evolve_find_number(name, &said->number)) {
 		said->name = beside_number(name, said->number);
 	}
 	if (said->name.len == 0 || text_equal(said->name, said->number))

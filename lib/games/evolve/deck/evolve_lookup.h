@@ -37,7 +37,7 @@ void evolve_lookup_end(struct evolve_lookup *lookup);
 /* Has [word] the form of a number of a card? */
 bool evolve_is_number(struct text word);
 
-/* A list with numbers of cards ("BP01-001EN", "PR-042", "CSD03a-016EN"), with a deck code, of a program of this game alone. */
-bool evolve_recognises(struct text head);
+/* Finds a number of a card in [a], at the beginning of a word; false = there is none. */
+bool evolve_find_number(struct text a, struct text *number);
 
 #endif
