@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/bug.h"
+#include "base/diag_facts.h"
 #include "base/shown.h"
 #include "quote.h"
 #include "reports.h"
@@ -383,8 +384,20 @@ void cli_print_diag(struct cli *cli, const struct diag *diag)
 
 void cli_print_diags(struct cli *cli, const struct diags *diags)
 {
-	for (size_t i = 0; i < diags->len; i++)
-		cli_print_diag(cli, &diags->items[i]);
+	struct buffer room = { 0 };
+
+	/* What people read as one is one in text alone. */
+	for (size_t i = 0; i < diags->len; i++) {
+		struct diag group;
+		bool is_told = false;
+
+		if (!cli->json && diag_group_make(diags, i, &room, &group, &is_told))
+			cli_print_diag(cli, &group);
+		else if (!is_told)
+			cli_print_diag(cli, &diags->items[i]);
+	}
+	cli->out.failed |= room.failed;
+	buffer_free(&room);
 	cli_print_rest(cli, diags);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "deck/deck_check.h"
 #include "rule_shelf.h"
 
 #ifndef VERDICT_VERSION
@@ -96,11 +97,21 @@ bool reports_take(struct cli *cli, const char *arg)
 	return item != NULL;
 }
 
+/* Of keys that are in no rulebook. */
+static struct text summary_of_unclear(const char *key)
+{
+	if (strcmp(key, KEY_UNKNOWN_CARD) == 0)
+		return text_of("a list names a card that is not known");
+	if (strcmp(key, KEY_AMBIGUOUS_NAME) == 0)
+		return text_of("a list names what several cards may be");
+	return text_of("");
+}
+
 /* The words of the edition that is cited, from whichever shelf of the game has it. */
 static struct text summary_of(void *ctx, const struct cited_rule *rule)
 {
 	static const char *const shelves[] = { "editions", "tournament", "documents" };
-	struct text key = text_of(rule->cite.key), words = text_of("");
+	struct text key = text_of(rule->cite.key), words = summary_of_unclear(rule->cite.key);
 	struct cli *cli = ctx;
 
 	for (size_t i = 0; rule->game && !words.len && i < sizeof(shelves) / sizeof(*shelves); i++) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/array.h"
+#include "base/diag_facts.h"
 #include "base/shown.h"
 
 void diags_init(struct diags *diags, struct arena *arena)
@@ -91,6 +92,7 @@ static VERDICT_PRINTF(5, 0) void add_formatted(struct diags *diags, enum severit
 	int len;
 
 	diags->count[severity]++;
+	diags->is_last_kept = false;
 	if (diags->len >= DIAGS_MAX)
 		return;
 	va_copy(again, args);
@@ -103,6 +105,7 @@ static VERDICT_PRINTF(5, 0) void add_formatted(struct diags *diags, enum severit
 	}
 	vsnprintf(message, (size_t)len + 1, fmt, args);
 	diag = &diags->items[diags->len++];
+	diags->is_last_kept = true;
 	*diag = (struct diag){ .severity = severity, .place = place, .at = diags->at, .message = message };
 	/* How a line is written rests on nothing. */
 	if (severity == SEV_ILLEGAL || severity == SEV_UNDETERMINED)
@@ -332,6 +335,7 @@ void diag_print_json(struct buffer *out, const struct diag *diag)
 	json_string_field(out, "edition", diag->cite.edition);
 	json_string_field(out, "key", diag->cite.key);
 	json_string_field(out, "message", diag->message);
+	diag_facts_print_json(out, diag->facts);
 	if (diag->rests_on)
 		buffer_printf(out, ",\"rests_on\":%u", (unsigned)diag->rests_on);
 	buffer_add_string(out, "}\n");

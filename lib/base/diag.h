@@ -58,6 +58,8 @@ struct moment {
 	const char *foreign_name; /* what that log calls it; set where `foreign` is */
 };
 
+struct diag_facts;
+
 struct diag {
 	enum severity severity;
 	struct place place;
@@ -67,6 +69,7 @@ struct diag {
 	bool helps;           /* a note that helps with a finding, or says what was assumed */
 	bool is_other;          /* an error: what is read is whole, and something else than was asked for */
 	const char *message;
+	struct diag_facts *facts; /* what it says apart from its words, diag_facts.h; NULL = nothing */
 };
 
 /* More than any judge reads; bounds memory on hostile input. */
@@ -80,6 +83,7 @@ struct diags {
 	size_t count[N_SEVERITIES]; /* all that were reported, kept or not */
 	uint32_t rests_on;          /* set on each new finding, not on errors and notes; 0 = none */
 	struct moment at;           /* set on each new diagnostic */
+	bool is_last_kept;          /* the one that was reported last is the last of the items */
 	bool failed;                /* memory ran out; a diagnostic was lost */
 };
 

@@ -75,6 +75,7 @@ void deck_check_minimum_size(const struct deck_case *the_case, const char *key)
 		return;
 	FIND(the_case, SEV_ILLEGAL, key, the_case->deck->line, "deck has %llu card%s, at least %u",
 	     (unsigned long long)size, deck_plural(size), limit);
+	diag_tell_counts(the_case->diags, size, limit);
 }
 
 void deck_check_pool(const struct deck_case *the_case, const char *key)
@@ -92,6 +93,8 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 		     "deck has %u of '%.*s', the pool %u%s", (unsigned)deck->copies[id],
 		     TEXT_ARG(deck_card_name(the_case, id)), (unsigned)in_pool,
 		     is_open ? " and cards that are not known" : "");
+		diag_tell_name(the_case->diags, deck_card_name(the_case, id));
+		diag_tell_counts(the_case->diags, deck->copies[id], in_pool);
 	}
 }
 
@@ -103,6 +106,14 @@ static const struct released_set *set_of_unknown(const struct deck_case *the_cas
 									      : text_make("", 0);
 
 	return code.len ? card_set_find(&the_case->rules->formats, code) : NULL;
+}
+
+/* The name as it is written, and those that may be meant. */
+static void tell_open_name(const struct deck_case *the_case, const struct deck_open_name *open)
+{
+	diag_tell_name(the_case->diags, open->written);
+	for (size_t i = 0; open->reason != OPEN_NOT_SOUGHT && i < open->n_near; i++)
+		diag_tell_near(the_case->diags, deck_card_name(the_case, open->near[i]));
 }
 
 /* Reports a name that no card has, or that several have. */
@@ -118,7 +129,9 @@ static void report_near(const struct deck_case *the_case, const char *key, const
 		       open->reason == OPEN_NOT_SOUGHT ? 0 : open->n_near, open->n_near == DECK_MAX_NEAR);
 	if (set)
 		buffer_printf(&message, "%s of the set '%.*s'", open->n_near ? "; it is" : " to these tables,", TEXT_ARG(set->name));
-	FIND(the_case, SEV_UNDETERMINED, key, open->line, "%s", buffer_string(&message));
+	FIND_UNCLEAR(the_case, key, open->reason == OPEN_AMBIGUOUS ? KEY_AMBIGUOUS_NAME : KEY_UNKNOWN_CARD, open->line, "%s",
+		     buffer_string(&message));
+	tell_open_name(the_case, open);
 	the_case->diags->failed |= message.failed;
 	buffer_free(&message);
 }
@@ -131,9 +144,10 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		written.len = NAME_SHOWN;
 	switch (open->reason) {
 	case OPEN_QUEST:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line,
-		     "no card '%.*s' is known; its set '%.*s' is a game of its own, not for decks", TEXT_ARG(written),
-		     TEXT_ARG(open->set));
+		FIND_UNCLEAR(the_case, key, KEY_UNKNOWN_CARD, open->line,
+			     "no card '%.*s' is known; its set '%.*s' is a game of its own, not for decks", TEXT_ARG(written),
+			     TEXT_ARG(open->set));
+		tell_open_name(the_case, open);
 		break;
 	case OPEN_NOT_FOUND:
 	case OPEN_AMBIGUOUS:
@@ -141,10 +155,11 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		report_near(the_case, key, open);
 		break;
 	case OPEN_CONTRADICTION:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line,
-		     "'%.*s' is '%.*s' by its name and '%.*s' by its set and number", TEXT_ARG(written),
-		     TEXT_ARG(deck_card_name(the_case, open->near[0])),
-		     TEXT_ARG(deck_card_name(the_case, open->near[1])));
+		FIND_UNCLEAR(the_case, key, KEY_AMBIGUOUS_NAME, open->line,
+			     "'%.*s' is '%.*s' by its name and '%.*s' by its set and number", TEXT_ARG(written),
+			     TEXT_ARG(deck_card_name(the_case, open->near[0])),
+			     TEXT_ARG(deck_card_name(the_case, open->near[1])));
+		tell_open_name(the_case, open);
 		break;
 	case OPEN_VERSIONS:
 	case OPEN_NO_RECORD:

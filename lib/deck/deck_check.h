@@ -8,6 +8,7 @@
 #ifndef VERDICT_DECK_DECK_CHECK_H
 #define VERDICT_DECK_DECK_CHECK_H
 
+#include "base/diag_facts.h"
 #include "deck/deck.h"
 #include "deck/deck_rules.h"
 
@@ -41,6 +42,22 @@ void deck_check(const struct deck_case *the_case);
 		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) }; \
 		diag_add((the_case)->diags, severity, place_, &cite_, __VA_ARGS__);          \
 	} while (0)
+
+/*
+ * Likewise under the key [own]: the list does not say which card it means. What
+ * rule that leaves open is cited, and none is broken.
+ */
+#define FIND_UNCLEAR(the_case, key, own, at_line, ...)                                       \
+	do {                                                                                 \
+		struct citation cite_ = deck_rules_cite((the_case)->rules, key);             \
+		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) }; \
+		cite_.key = own;                                                             \
+		diag_add((the_case)->diags, SEV_UNDETERMINED, place_, &cite_, __VA_ARGS__);  \
+	} while (0)
+
+/* Keys of findings that break no rule, in no rulebook. */
+#define KEY_UNKNOWN_CARD "unknown-card"     /* no card has the name */
+#define KEY_AMBIGUOUS_NAME "ambiguous-name" /* several cards have it */
 
 /* How serious a breach of [limit] is: where it is not known to have held on the day, undetermined. */
 enum severity deck_limit_severity(const struct deck_case *the_case, const struct format_limit *limit);

@@ -10,11 +10,11 @@ check "a day beyond the newest data is said" has "note: 2026-11-20 is beyond wha
 run deck --format core --date 2026-10-15 $list
 check "the day before set 14 it is not" ends_with_status 1
 check "each card of set 14 by its first day and set" \
-	has "$list:8: illegal: 'Fru Fru - VIP Guest' is not legal before 2026-10-16, with the set 'Hyperia City'"
-check "and no card of set 13" lacks "$list:7: illegal"
+	has "$list:8: illegal: 8 cards are not legal before 2026-10-16, with the set 'Hyperia City': 'Fru Fru - VIP Guest' on line 8, "
+check "and no card of set 13" lacks "on line 7"
 run deck --format core --date 2026-07-16 $list
 check "the day before set 13 its cards are not either" \
-	has "$list:7: illegal: 'Meilin Lee - Lead Vocalist' is not legal before 2026-07-17"
+	has "cards are not legal before 2026-07-17, with the set 'Attack of the Vine!': 'Woody"
 run deck $list
 is_first_line() { has "$1" && [ "${out%%"$1"*}" = "" ]; }
 check "without a day that of the newest set is taken, and said first" \

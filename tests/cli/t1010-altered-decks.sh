@@ -89,7 +89,7 @@ check "before every edition a note says so" has "note: no edition of altered of 
 printf '1 sierra & oddball\n3 ALT_CORE_B_AX_05_C Foundry Mechanic\n3 BTG-007-C\n3 btg-008-c-en\n3 Kelon Elemental [rare Axiom]\n' >"$scratch/names.txt"
 run deck --game altered --output json "$scratch/names.txt"
 check "names, collector numbers and references beside names are found" has '"cards":13'
-check "all of them" lacks '[deck-needed-to-play]'
+check "all of them" lacks '[unknown-card]'
 printf '3 ALT_CORE_B_AX_05_X\n3 Foundry Mechanik\n' >"$scratch/wrong.txt"
 run deck --game altered "$scratch/wrong.txt"
 check "a reference that is none" has "no card 'ALT_CORE_B_AX_05_X' is known"

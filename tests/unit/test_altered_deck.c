@@ -99,7 +99,7 @@ static void test_deck_check_what_a_card_not_known_may_be_is_not_held_against_it(
 	begin_deck(f);
 	add_cards(f, 1, 3, "ALT_CORE_B_AX_02_C");
 	add_cards(f, 2, 1, "ALT_CORE_B_MU_09_C");
-	expect_verdict(f, "undetermined; 2 undetermined deck-needed-to-play");
+	expect_verdict(f, "undetermined; 2 undetermined unknown-card");
 	begin_deck(f);
 	add_cards(f, 1, 3, "ALT_CORE_B_AX_02_C");
 	expect_verdict(f, "illegal; 0 illegal constructed-one-hero; 0 illegal constructed-deck-size");

@@ -149,7 +149,7 @@ static void test_deck_check_inks_unknown_name_may_be_an_opener(void **state)
 	add_cards(f, 2, 4, "Mage - Violet");
 	add_cards(f, 3, 2, "Bear - Red");
 	add_cards(f, 4, 1, "Stranger - Nobody Knows");
-	expect_verdict(f, "undetermined; 3 undetermined deck-ink-types; 4 undetermined deck-requirements");
+	expect_verdict(f, "undetermined; 3 undetermined deck-ink-types; 4 undetermined unknown-card");
 }
 
 static void test_deck_check_inks_no_opener_in_older_editions(void **state)
@@ -161,7 +161,7 @@ static void test_deck_check_inks_no_opener_in_older_editions(void **state)
 	add_cards(f, 2, 4, "Mage - Violet");
 	add_cards(f, 3, 2, "Bear - Red");
 	add_cards(f, 4, 1, "Stranger - Nobody Knows");
-	expect_verdict(f, "illegal; 3 illegal deck-ink-types; 4 undetermined deck-requirements");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types; 4 undetermined unknown-card");
 }
 
 static void test_deck_check_copies_limits_of_cards_are_their_own(void **state)
@@ -183,11 +183,11 @@ static void test_deck_check_size_counts_names_that_are_not_known(void **state)
 	load(f, "old");
 	add_cards(f, 1, 4, "Owl - Blue");
 	add_cards(f, 2, 2, "Stranger - Nobody Knows");
-	expect_verdict(f, "undetermined; 2 undetermined deck-requirements");
+	expect_verdict(f, "undetermined; 2 undetermined unknown-card");
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
 	add_cards(f, 1, 4, "Owl - Blue");
 	add_cards(f, 2, 1, "Stranger - Nobody Knows");
-	expect_verdict(f, "illegal; 0 illegal deck-minimum-size; 2 undetermined deck-requirements");
+	expect_verdict(f, "illegal; 0 illegal deck-minimum-size; 2 undetermined unknown-card");
 }
 
 static void test_deck_check_size_is_open_where_lines_were_unreadable(void **state)
@@ -298,7 +298,7 @@ static void test_deck_judge_findings_come_most_serious_first(void **state)
 	add_cards(f, 3, 5, "Mage - Violet");
 	add_cards(f, 4, 1, "Tiger - Red");
 	expect_verdict(f, "illegal; 2 illegal deck-copies; 3 illegal deck-copies; 4 illegal deck-ink-types; "
-			  "1 undetermined deck-requirements");
+			  "1 undetermined unknown-card");
 }
 
 static void test_deck_judge_shown_text_has_no_control_characters(void **state)

@@ -61,6 +61,7 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 		FIND(the_case, SEV_UNDETERMINED, key, item->line,
 		     "'%.*s' is %s since %s if it is a unique of %s; its record would settle it",
 		     TEXT_ARG(item->written), state, since, altered_faction_name(altered_faction_find(ban->faction)));
+	diag_tell_name(the_case->diags, item->has_record ? item->card->label : item->written);
 }
 
 /* The ban of an item on the day; those of known cards were looked up before. */
@@ -103,6 +104,7 @@ static void check_bans_of_versions(const struct deck_case *the_case, const char 
 		FIND(the_case, SEV_UNDETERMINED, key, item->line,
 		     "'%.*s' is %s since %s if it is '%.*s'; its version would settle it", TEXT_ARG(item->written),
 		     state, since, TEXT_ARG(banned.card->label));
+	diag_tell_name(the_case->diags, item->written);
 }
 
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
@@ -162,10 +164,11 @@ static void check_sets(const struct deck_case *the_case, const char *key)
 		const struct altered_card *card =
 			altered_card_of(altered_deck_cards(the_case->rules), deck->entries[i].card);
 
-		if (card->set.len && deck_is_first_of_card(deck, i) && is_left_out(the_case->rules, card->set))
-			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
-			     "'%.*s' is of the set %.*s, which %s leaves out", TEXT_ARG(card->label),
-			     TEXT_ARG(card->set), the_case->rules->format->id);
+		if (!card->set.len || !deck_is_first_of_card(deck, i) || !is_left_out(the_case->rules, card->set))
+			continue;
+		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is of the set %.*s, which %s leaves out",
+		     TEXT_ARG(card->label), TEXT_ARG(card->set), the_case->rules->format->id);
+		diag_tell_name(the_case->diags, card->label);
 	}
 	for (size_t i = 0; i < deck->n_open; i++) {
 		struct altered_ref ref;
@@ -219,9 +222,12 @@ static void check_uniques(const struct deck_case *the_case, const char *key)
 		    (i < deck->n_entries ? !deck_is_first_of_card(deck, i) : !altered_ref_read(item.written, &ref)))
 			continue;
 		n = item.has_record ? deck->copies[item.id] : item.count;
-		if (n > 1)
-			FIND(the_case, SEV_ILLEGAL, key, item.line, "deck has %llu of '%.*s', a unique: there is one of it",
-			     (unsigned long long)n, TEXT_ARG(item.has_record ? item.card->label : item.written));
+		if (n < 2)
+			continue;
+		FIND(the_case, SEV_ILLEGAL, key, item.line, "deck has %llu of '%.*s', a unique: there is one of it",
+		     (unsigned long long)n, TEXT_ARG(item.has_record ? item.card->label : item.written));
+		diag_tell_name(the_case->diags, item.has_record ? item.card->label : item.written);
+		diag_tell_counts(the_case->diags, n, 1);
 	}
 }
 
@@ -268,6 +274,8 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 		     TEXT_ARG(item.has_record && !item.versions ? item.card->label : item.written),
 		     (unsigned long long)in_pool,
 		     is_open ? " and cards that are not known" : "");
+		diag_tell_name(the_case->diags, item.has_record && !item.versions ? item.card->label : item.written);
+		diag_tell_counts(the_case->diags, in_deck, in_pool);
 	}
 }
 

@@ -93,6 +93,7 @@ void altered_check_factions(const struct deck_case *the_case, const struct forma
 	     : limit->max == 1 ? ", the hero's"
 			       : ", the hero's among them",
 	     buffer_string(&allowed), buffer_string(&cards));
+	diag_tell_counts(the_case->diags, altered_count_factions(all), limit->max);
 	the_case->diags->failed |= have.failed || allowed.failed || cards.failed;
 	buffer_free(&have);
 	buffer_free(&allowed);

@@ -113,12 +113,16 @@ static void check_size(const struct deck_case *the_case, const struct format_lim
 
 	if (is_no_deck(the_case))
 		return;
-	if (is_too_few(range, limit))
+	if (is_too_few(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, the_case->deck->line, "deck has %llu card%s%s, at least %u",
 		     (unsigned long long)range.high, deck_plural(range.high), beside, limit->min);
-	if (is_too_many(range, limit))
+		diag_tell_counts(the_case->diags, range.high, limit->min);
+	}
+	if (is_too_many(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, the_case->deck->line, "deck has %llu card%s%s, at most %u",
 		     (unsigned long long)n, deck_plural(n), beside, limit->max);
+		diag_tell_counts(the_case->diags, n, limit->max);
+	}
 }
 
 static void check_cards(const struct deck_case *the_case, const struct format_limit *limit)
@@ -140,12 +144,16 @@ static void check_heroes(const struct deck_case *the_case, const struct format_l
 
 	if (is_no_deck(the_case))
 		return;
-	if (is_too_few(range, limit))
+	if (is_too_few(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, the_case->deck->line, "deck has no hero, %s %u",
 		     limit->min == limit->max ? "exactly" : "at least", limit->min);
-	if (is_too_many(range, limit))
+		diag_tell_counts(the_case->diags, 0, limit->min);
+	}
+	if (is_too_many(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %llu heroes, %s %u", (unsigned long long)n,
 		     at_most, limit->max);
+		diag_tell_counts(the_case->diags, n, limit->max);
+	}
 }
 
 /* Does the limit hold for the deck's hero? "Sierra;Sol" are beginnings of names. */
@@ -186,6 +194,7 @@ static void check_rarity(const struct deck_case *the_case, const struct format_l
 	else
 		FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %llu %s card%s, at most %u",
 		     (unsigned long long)n, rarity, deck_plural(n), limit->max);
+	diag_tell_counts(the_case->diags, n, limit->max);
 }
 
 static void check_rares(const struct deck_case *the_case, const struct format_limit *limit)
@@ -270,6 +279,8 @@ static void check_same(const struct deck_case *the_case, const struct format_lim
 		FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %llu %s%s%s '%.*s', at most %u%s",
 		     (unsigned long long)n, names_rarity ? altered_rarity_name(altered_item_rarity(&item)) : "",
 		     names_rarity ? " " : "", what, TEXT_ARG(item.card->name), limit->max, buffer_string(&lines));
+		diag_tell_name(the_case->diags, item.card->name);
+		diag_tell_counts(the_case->diags, n, limit->max);
 	}
 	the_case->diags->failed |= lines.failed;
 	buffer_free(&lines);
@@ -318,6 +329,7 @@ static void check_admitted(const struct deck_case *the_case, const struct format
 		else
 			FIND(the_case, SEV_UNDETERMINED, limit->key, item.line,
 			     "the record of '%.*s' does not say whether %s admits it", TEXT_ARG(item.card->label), format);
+		diag_tell_name(the_case->diags, item.card->label);
 	}
 }
 

@@ -47,9 +47,11 @@ static void check_main_contents(const struct deck_case *the_case, const char *ke
 		const struct evolve_card *card = evolve_deck_card(the_case->rules, deck->entries[i].card);
 		const char *fault = evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_MAIN ? find_main_fault(card) : NULL;
 
-		if (fault)
-			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is %s, which a main deck does not have",
-			     TEXT_ARG(card->name), fault);
+		if (!fault)
+			continue;
+		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is %s, which a main deck does not have",
+		     TEXT_ARG(card->name), fault);
+		diag_tell_name(the_case->diags, card->name);
 	}
 }
 
@@ -84,10 +86,12 @@ static void check_evolve_contents(const struct deck_case *the_case, const char *
 			continue;
 		if (evolve_card_is_advanced(card))
 			check_advanced(the_case, key, &deck->entries[i]);
-		else if (!evolve_card_is_of_evolve_deck(card))
-			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
-			     "'%.*s' is %s, and an evolve deck has evolved and advanced cards alone", TEXT_ARG(card->name),
-			     evolve_card_is_token(card) ? "a token" : "not evolved");
+		if (evolve_card_is_advanced(card) || evolve_card_is_of_evolve_deck(card))
+			continue;
+		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
+		     "'%.*s' is %s, and an evolve deck has evolved and advanced cards alone", TEXT_ARG(card->name),
+		     evolve_card_is_token(card) ? "a token" : "not evolved");
+		diag_tell_name(the_case->diags, card->name);
 	}
 }
 
@@ -195,6 +199,8 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 		     "decks have %llu of '%.*s', the pool %llu%s", (unsigned long long)n,
 		     TEXT_ARG(evolve_deck_card(the_case->rules, id)->name), (unsigned long long)in_pool,
 		     is_open ? " and cards that are not known" : "");
+		diag_tell_name(the_case->diags, evolve_deck_card(the_case->rules, id)->name);
+		diag_tell_counts(the_case->diags, n, in_pool);
 	}
 }
 

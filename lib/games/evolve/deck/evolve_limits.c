@@ -44,13 +44,17 @@ static void check_size(const struct deck_case *the_case, const struct format_lim
 
 	if (!the_case->deck->n_known)
 		return;
-	if (is_too_few(range, limit))
+	if (is_too_few(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, the_case->deck->line, "%s has %llu card%s, %s %u", name,
 		     (unsigned long long)range.high, deck_plural(range.high), bound(limit, "at least"), limit->min);
-	if (is_too_many(range, limit))
+		diag_tell_counts(the_case->diags, range.high, limit->min);
+	}
+	if (is_too_many(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, line_past(the_case, place, limit->max),
 		     "%s has %llu card%s, %s %u", name, (unsigned long long)range.low, deck_plural(range.low),
 		     bound(limit, "at most"), limit->max);
+		diag_tell_counts(the_case->diags, range.low, limit->max);
+	}
 }
 
 static void check_main(const struct deck_case *the_case, const struct format_limit *limit)
@@ -103,6 +107,7 @@ static void report_no_leader(const struct deck_case *the_case, const struct form
 	else
 		FIND(the_case, SEV_ILLEGAL, limit->key, deck->line, "deck has %llu leader%s, %s %u", (unsigned long long)n,
 		     deck_plural(n), bound(limit, "at least"), limit->min);
+	diag_tell_counts(the_case->diags, n, limit->min);
 }
 
 static void check_leaders(const struct deck_case *the_case, const struct format_limit *limit)
@@ -113,9 +118,11 @@ static void check_leaders(const struct deck_case *the_case, const struct format_
 		return;
 	if (is_too_few(range, limit))
 		report_no_leader(the_case, limit, range.high);
-	if (is_too_many(range, limit))
+	if (is_too_many(range, limit)) {
 		FIND(the_case, SEV_ILLEGAL, limit->key, line_past(the_case, EVOLVE_LEADER, limit->max),
 		     "deck has %llu leaders, %s %u", (unsigned long long)range.low, bound(limit, "at most"), limit->max);
+		diag_tell_counts(the_case->diags, range.low, limit->max);
+	}
 	check_two_classes(the_case, limit);
 }
 
@@ -193,6 +200,8 @@ static void report_copies(const struct deck_case *the_case, const struct format_
 	     evolve_place_name(evolve_place_of(the_case->rules, entry)), (unsigned long long)copies->n,
 	     buffer_string(&names), allowed, card->copy_limit ? " by its own text" : "",
 	     buffer_string(&copies->lines));
+	diag_tell_name(the_case->diags, card->name);
+	diag_tell_counts(the_case->diags, copies->n, allowed);
 	the_case->diags->failed |= names.failed;
 	buffer_free(&names);
 }
@@ -252,12 +261,15 @@ static void check_others(const struct deck_case *the_case, const struct format_l
 		if (!is_in_a_deck(the_case, &deck->entries[i]) || text_find(name, word) < name.len)
 			continue;
 		count_copies(the_case, i, limit->max, &copies);
-		if (copies.n > limit->max)
-			FIND(the_case, SEV_ILLEGAL, limit->key, copies.line_past,
-			     "%s has %llu copies of '%.*s', at most %u beside '%.*s'%s",
-			     evolve_place_name(evolve_place_of(the_case->rules, &deck->entries[i])),
-			     (unsigned long long)copies.n, TEXT_ARG(name), limit->max,
-			     TEXT_ARG(evolve_deck_card(the_case->rules, strict)->name), buffer_string(&copies.lines));
+		if (copies.n <= limit->max)
+			continue;
+		FIND(the_case, SEV_ILLEGAL, limit->key, copies.line_past,
+		     "%s has %llu copies of '%.*s', at most %u beside '%.*s'%s",
+		     evolve_place_name(evolve_place_of(the_case->rules, &deck->entries[i])),
+		     (unsigned long long)copies.n, TEXT_ARG(name), limit->max,
+		     TEXT_ARG(evolve_deck_card(the_case->rules, strict)->name), buffer_string(&copies.lines));
+		diag_tell_name(the_case->diags, name);
+		diag_tell_counts(the_case->diags, copies.n, limit->max);
 	}
 	the_case->diags->failed |= copies.lines.failed;
 	buffer_free(&copies.lines);

@@ -141,6 +141,11 @@ static void report(const struct deck_case *the_case, const char *key, const stru
 	add_doubt(what, the_case, restriction);
 	diag_add(the_case->diags, restriction->state == BAN_OPEN ? SEV_UNDETERMINED : SEV_ILLEGAL, place, &cite, "%s",
 		 buffer_string(what));
+	diag_tell_name(the_case->diags, evolve_deck_card(the_case->rules, restriction->card)->name);
+	if (restriction->beside)
+		diag_tell_name(the_case->diags, evolve_deck_card(the_case->rules, restriction->beside)->name);
+	else
+		diag_tell_counts(the_case->diags, count_card(the_case, restriction->card, 0, &line), restriction->ban->max);
 	the_case->diags->failed |= what->failed;
 }
 

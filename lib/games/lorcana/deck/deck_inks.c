@@ -178,6 +178,10 @@ void deck_check_inks(const struct deck_case *the_case, const char *key)
 	     "deck has %u ink types (%s), at most %u; outside %s: %s%s", count_inks(inks), buffer_string(&all), limit,
 	     buffer_string(&kept), buffer_string(&cards),
 	     is_open ? "; the names that are not known may open it to them" : "");
+	diag_tell_counts(the_case->diags, count_inks(inks), limit);
+	for (size_t i = 0; i < the_case->deck->n_entries; i++)
+		if (is_outside(the_case, &the_case->deck->entries[i], best))
+			diag_tell_name(the_case->diags, card_of(the_case->rules, &the_case->deck->entries[i])->full_name);
 	the_case->diags->failed |= all.failed || kept.failed || cards.failed;
 	buffer_free(&all);
 	buffer_free(&kept);

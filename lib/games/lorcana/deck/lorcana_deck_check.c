@@ -34,6 +34,8 @@ static void report_copies(const struct deck_case *the_case, const char *key, car
 	FIND(the_case, SEV_ILLEGAL, key, deck_line_past(deck, id, allowed),
 	     "deck has %u copies of '%.*s', at most %u%s%s", (unsigned)deck->copies[id],
 	     TEXT_ARG(name_of(the_case, id)), allowed, has_own_limit ? " by its own text" : "", buffer_string(&lines));
+	diag_tell_name(the_case->diags, name_of(the_case, id));
+	diag_tell_counts(the_case->diags, deck->copies[id], allowed);
 	the_case->diags->failed |= lines.failed;
 	buffer_free(&lines);
 }
@@ -76,7 +78,23 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 		else
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is banned in %s since %s",
 			     TEXT_ARG(name_of(the_case, id)), rules->format->id, since);
+		diag_tell_name(the_case->diags, name_of(the_case, id));
 	}
+}
+
+/* A rotation takes many cards out at once, which people read as one. */
+static void tell_rotated(const struct deck_case *the_case, card_id id, const char *since)
+{
+	const struct legality_answer *answer = lorcana_deck_legality(the_case->rules, id);
+	struct buffer group = { 0 }, item = { 0 };
+
+	buffer_printf(&group, "are not in %s since %s, when their last sets rotated out", the_case->rules->format->id, since);
+	buffer_printf(&item, "'%.*s' ('%.*s')", TEXT_ARG(name_of(the_case, id)), TEXT_ARG(answer->set->name));
+	diag_tell_name(the_case->diags, name_of(the_case, id));
+	diag_tell_group(the_case->diags, buffer_string(&group), buffer_string(&item));
+	the_case->diags->failed |= group.failed || item.failed;
+	buffer_free(&group);
+	buffer_free(&item);
 }
 
 static void check_rotation(const struct deck_case *the_case, const char *key)
@@ -95,37 +113,56 @@ static void check_rotation(const struct deck_case *the_case, const char *key)
 		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
 		     "'%.*s' is not in %s since %s, when its last set '%.*s' rotated out",
 		     TEXT_ARG(name_of(the_case, id)), rules->format->id, since, TEXT_ARG(answer->set->name));
+		tell_rotated(the_case, id, since);
 	}
 }
 
-/* One card that is not legal yet, or whose day is not settled. */
-static void report_release(const struct deck_case *the_case, const char *key, const struct deck_entry *entry)
+/* What a card that is not legal yet is, or what is not known of it, behind "is" or "are". */
+static enum severity describe_release(const struct deck_case *the_case, const struct legality_answer *answer,
+				      struct buffer *out)
 {
-	const struct legality_answer *answer = lorcana_deck_legality(the_case->rules, entry->card);
-	struct text name = name_of(the_case, entry->card);
+	struct text set = answer->set ? answer->set->name : text_make("", 0);
 	char since[DATE_SIZE], today[DATE_SIZE];
 
 	date_format(answer->since, since);
 	date_format(the_case->rules->date, today);
-	if (answer->state == LEGALITY_NO_SET)
-		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
-		     "'%.*s' is only known from promo printings; the set it belongs to would settle it",
-		     TEXT_ARG(name));
-	else if (answer->state == LEGALITY_UNDATED)
-		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
-		     "'%.*s' is of '%.*s'; the day from which that set is legal is not known here", TEXT_ARG(name),
-		     TEXT_ARG(answer->set->name));
+	if (answer->state == LEGALITY_UNDATED)
+		buffer_printf(out, "of '%.*s'; the day from which that set is legal is not known here", TEXT_ARG(set));
 	else if (answer->state == LEGALITY_OPEN)
-		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
-		     "'%.*s' is of '%.*s', in stores on %s but by the calendar of its time legal from %s; the "
-		     "tournament rules of that day would settle it",
-		     TEXT_ARG(name), TEXT_ARG(answer->set->name), today, since);
+		buffer_printf(out,
+			      "of '%.*s', in stores on %s but by the calendar of its time legal from %s; the tournament "
+			      "rules of that day would settle it",
+			      TEXT_ARG(set), today, since);
 	else if (answer->since)
-		FIND(the_case, SEV_ILLEGAL, key, entry->line, "'%.*s' is not legal before %s, with the set '%.*s'",
-		     TEXT_ARG(name), since, TEXT_ARG(answer->set->name));
+		buffer_printf(out, "not legal before %s, with the set '%.*s'", since, TEXT_ARG(set));
 	else
-		FIND(the_case, SEV_ILLEGAL, key, entry->line, "'%.*s' is of '%.*s', a set that is not legal in %s",
-		     TEXT_ARG(name), TEXT_ARG(answer->set->name), the_case->rules->format->id);
+		buffer_printf(out, "of '%.*s', a set that is not legal in %s", TEXT_ARG(set), the_case->rules->format->id);
+	return answer->state == LEGALITY_UNDATED || answer->state == LEGALITY_OPEN ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
+/* One card that is not legal yet, or whose day is not settled; those of one set are read as one. */
+static void report_release(const struct deck_case *the_case, const char *key, const struct deck_entry *entry)
+{
+	const struct legality_answer *answer = lorcana_deck_legality(the_case->rules, entry->card);
+	struct text name = name_of(the_case, entry->card);
+	struct buffer what = { 0 }, group = { 0 }, item = { 0 };
+	enum severity severity = SEV_UNDETERMINED;
+
+	if (answer->state == LEGALITY_NO_SET) {
+		buffer_add_string(&what, "only known from promo printings; the set it belongs to would settle it");
+		buffer_add_string(&group, "are only known from promo printings; the sets they belong to would settle it");
+	} else {
+		severity = describe_release(the_case, answer, &what);
+		buffer_printf(&group, "are %s", buffer_string(&what));
+	}
+	buffer_printf(&item, "'%.*s'", TEXT_ARG(name));
+	FIND(the_case, severity, key, entry->line, "'%.*s' is %s", TEXT_ARG(name), buffer_string(&what));
+	diag_tell_name(the_case->diags, name);
+	diag_tell_group(the_case->diags, buffer_string(&group), buffer_string(&item));
+	the_case->diags->failed |= what.failed || group.failed || item.failed;
+	buffer_free(&what);
+	buffer_free(&group);
+	buffer_free(&item);
 }
 
 static void check_release(const struct deck_case *the_case, const char *key)
