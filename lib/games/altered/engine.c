@@ -273,7 +273,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			    doubt ? "; a text or a choice that is not known may have gone on" : "");
 		return x.verdict;
 	}
-	if (!advance_to(&x, entry))
+	later = stated_of_implied(&x, entry);
+	if (later)
+		say_behind(&x, entry, later);
+	if ((later && !force) || !advance_to(&x, entry))
 		return x.verdict;
 	until_here = x.verdict;
 	x.verdict = VERDICT_LEGAL;

@@ -2,6 +2,8 @@
 
 #include "games/altered/record/offer.h"
 #include "games/altered/record/ways.h"
+#include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
@@ -41,11 +43,51 @@ static bool leads_to_stated(struct ctx *x, const struct entry *entry)
 	return ways_to_stated(&trial);
 }
 
+/* Whether the entry can be held against the record. */
+static bool is_certain(const struct ctx *x, const struct entry *entry)
+{
+	return x->g->ask == ASK_EFFECT && decides(entry) && !x->masks_card && !x->env->record_is_partial && !is_in_doubt(x);
+}
+
+/* Whether the choice is right once what is asked is done, and no sooner; [done]: the game then. */
+static bool says_done(struct ctx *x, const struct entry *entry, struct ctx *done)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (x->g->course.question.kind != QUESTION_MAY || x->g->course.question.player != entry->player ||
+	    (entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE) || would_be_legal(x, entry))
+		return false;
+	unit_answer(&trial, (struct reply){ .what = THING_NO });
+	run_on(&trial);
+	unit_answer(done, (struct reply){ .what = THING_YES });
+	run_on(done);
+	return !would_be_legal(&trial, entry) && would_be_legal(done, entry);
+}
+
+const struct stated *stated_of_implied(struct ctx *x, const struct entry *entry)
+{
+	const struct altered_game *g = x->g;
+	struct altered_game copy;
+	struct ctx done;
+
+	if (g->n_stated == 0 || !is_certain(x, entry))
+		return NULL;
+	done = ctx_trial(x, &copy);
+	if (!says_done(x, entry, &done))
+		return NULL;
+	for (uint8_t i = 0; i < g->n_stated; i++)
+		if (g->stated[i].unit == g->units && g->stated[i].verb != VERB_CHOOSE &&
+		    !ways_within(&done, &g->stated[i], g->units) && ways_to_stated(&done))
+			return &g->stated[i];
+	return NULL;
+}
+
 const struct stated *stated_of_later(struct ctx *x, const struct entry *entry)
 {
 	const struct altered_game *g = x->g;
 
-	if (g->ask != ASK_EFFECT || !decides(entry) || x->masks_card || x->env->record_is_partial || is_in_doubt(x))
+	if (!is_certain(x, entry))
 		return NULL;
 	for (uint8_t i = 0; i < g->n_stated; i++)
 		if (g->stated[i].unit == g->units && g->stated[i].verb != VERB_CHOOSE &&
@@ -56,7 +98,10 @@ const struct stated *stated_of_later(struct ctx *x, const struct entry *entry)
 
 void say_behind(struct ctx *x, const struct entry *entry, const struct stated *stated)
 {
-	add_finding(x, against_record(x), entry->verb == VERB_PLAY ? R_PLAY_DURING_EFFECT : R_REACTIONS_WHEN_CHECKED,
+	/* Editions before 4.0 say of no play of its own when it is part of an effect. */
+	rule_id of_play = ruling_or(&x->env->ruling, R_PLAY_DURING_EFFECT, R_REACTIONS_WHEN_CHECKED);
+
+	add_finding(x, against_record(x), entry->verb == VERB_PLAY ? of_play : R_REACTIONS_WHEN_CHECKED,
 		    "%s decides for '%.*s' behind '! %s %s', which a Reaction does once that is resolved",
 		    x->env->player_names[entry->player], TEXT_ARG(question_source(x)),
 		    altered_language.verbs[stated->verb].word, x->env->player_names[stated->player]);

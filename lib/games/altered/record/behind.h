@@ -18,6 +18,12 @@
  */
 const struct stated *stated_of_later(struct ctx *x, const struct entry *entry);
 
+/*
+ * The same of a choice that is the first word for a "may" having been taken, where it leaves nothing to decide once that
+ * is; before the game is brought to where the choice is offered.
+ */
+const struct stated *stated_of_implied(struct ctx *x, const struct entry *entry);
+
 /* Reports that the entry is told behind what is stated. */
 void say_behind(struct ctx *x, const struct entry *entry, const struct stated *stated);
 
