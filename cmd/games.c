@@ -7,6 +7,7 @@
 #include "base/source.h"
 #include "day.h"
 #include "deck/deck_sign.h"
+#include "replay/log_writer.h"
 #include "replay/record_sign.h"
 #include "reports.h"
 
@@ -166,39 +167,88 @@ bool games_say_list(struct cli *cli, const char *path)
 	return is_list;
 }
 
-struct replay *games_walk(struct cli *cli, struct session *session, const char *path, struct game_report *report)
+bool games_read_policy(struct cli *cli, const char *list, enum on_illegal usual, enum on_illegal *policy)
 {
-	uint32_t at, number;
-	struct replay *replay;
+	static const char *const words[] = {
+		[ON_ILLEGAL_STOP] = "stop", [ON_ILLEGAL_SKIP] = "skip", [ON_ILLEGAL_FORCE] = "force"
+	};
+	const char *value = cli_value(cli, "on-illegal");
 
-	if (!read_count(cli, "at", 0, &at) || !read_count(cli, "number", 1, &number))
-		return NULL;
-	replay = games_say_list(cli, path) ? NULL : replay_open(session, path, ON_ILLEGAL_FORCE, &cli->diags);
-	for (uint32_t i = 1; replay && i <= number; i++) {
-		/* The end of the record is a place to stop at too: what waits there still waits. */
-		enum log_result result = replay_next(replay, report, i < number ? 0 : at ? at : UINT32_MAX);
+	*policy = usual;
+	if (!value)
+		return true;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (strcmp(value, words[i]) == 0 && cli_is_listed(list, value)) {
+			*policy = (enum on_illegal)i;
+			return true;
+		}
+	cli_fail_listed(cli, "on-illegal", list);
+	return false;
+}
+
+/* Opens the record that the walk goes through. */
+static struct replay *open_record(struct cli *cli, struct session *session, const struct game_walk *walk)
+{
+	const struct record_stop *stop = &walk->stop;
+
+	return stop->has_bytes ? replay_of(session, walk->path, stop->bytes, walk->policy, &cli->diags)
+			       : replay_open(session, walk->path, walk->policy, &cli->diags);
+}
+
+/* Goes to the stop; false after an error. */
+static bool walk_to(struct cli *cli, struct replay *replay, struct game_walk *walk)
+{
+	for (uint32_t i = 1; i <= walk->stop.game; i++) {
+		enum log_result result;
+
+		if (i == walk->stop.game)
+			replay_watch(replay, walk->watch, walk->watcher);
+		result = replay_next(replay, &walk->report, i < walk->stop.game ? REPLAY_TO_END : walk->stop.stop_at);
 
 		if (result == LOG_OK)
 			continue;
 		if (result == LOG_END)
-			cli_fail(cli, "'%s' has %u game%s, game %u is asked for", path, (unsigned)(i - 1),
-				 i == 2 ? "" : "s", (unsigned)number);
-		cli_print_diags(cli, &cli->diags);
-		replay_close(replay);
-		replay = NULL;
-		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+			cli_fail(cli, "'%s' has %u game%s, game %u is asked for", walk->path, (unsigned)(i - 1),
+				 i == 2 ? "" : "s", (unsigned)walk->stop.game);
+		return false;
 	}
-	if (!replay && cli->status == 0) {
-		cli_print_diags(cli, &cli->diags);
-		cli->status = EXIT_USAGE;
-	}
-	if (replay && at && report->entries < at) {
-		cli_fail(cli, "the game has %u %s, entry %u is asked for", (unsigned)report->entries,
-			 report->entries == 1 ? "entry" : "entries", (unsigned)at);
-		replay_close(replay);
+	return true;
+}
+
+struct replay *games_walk(struct cli *cli, struct session *session, struct game_walk *walk)
+{
+	struct record_place place;
+	uint32_t number;
+	struct replay *replay;
+	bool is_list;
+
+	if (!record_place_read(cli, &place) || !read_count(cli, "number", 0, &number) ||
+	    !games_read_policy(cli, "skip|force", ON_ILLEGAL_FORCE, &walk->policy))
 		return NULL;
+	is_list = games_say_list(cli, walk->path);
+	if (!is_list && !record_place_find(cli, session, walk->path, &place, number, walk->policy, &walk->stop))
+		return NULL;
+	replay = is_list ? NULL : open_record(cli, session, walk);
+	if (!replay || !walk_to(cli, replay, walk)) {
+		cli_print_diags(cli, &cli->diags);
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	} else if (place.kind != PLACE_ENTRY || walk->report.reached.entry >= place.number) {
+		return replay;
+	} else {
+		cli_fail(cli, "the game has %u %s, entry %u is asked for", (unsigned)walk->report.reached.entry,
+			 walk->report.reached.entry == 1 ? "entry" : "entries", (unsigned)place.number);
 	}
-	return replay;
+	replay_close(replay);
+	return NULL;
+}
+
+void games_add_entry(struct buffer *out, struct replay *replay, const struct replay_step *step)
+{
+	if (!step->entry)
+		return;
+	log_write_entry(out, LOG_TEXT, replay_rules(replay)->language, replay_header(replay), step->entry);
+	if (out->len && !out->failed)
+		out->data[--out->len] = '\0';
 }
 
 void games_say_passed_over(struct cli *cli, struct session *session, const char *sign)
@@ -222,8 +272,13 @@ void games_say_passed_over(struct cli *cli, struct session *session, const char 
 	diags_clear(&session->passed_over);
 }
 
-void games_say_notes(struct cli *cli)
+void games_say_notes(struct cli *cli, const struct game_walk *walk)
 {
+	if (walk->stop.is_finding) {
+		if (!cli->json)
+			buffer_add_string(&cli->out, "# ");
+		cli_print_diag(cli, &walk->stop.finding);
+	}
 	for (size_t i = 0; i < cli->diags.len; i++) {
 		if (!cli->diags.items[i].helps)
 			continue;
@@ -234,11 +289,13 @@ void games_say_notes(struct cli *cli)
 	diags_clear(&cli->diags);
 }
 
-void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report)
+void games_say_what_it_rests_on(struct cli *cli, const struct game_walk *walk)
 {
-	if (report->first_fault && cli->json)
-		buffer_printf(&cli->out, "{\"type\":\"note\",\"rests_on\":%u}\n", (unsigned)report->first_fault);
-	else if (report->first_fault)
-		buffer_printf(&cli->out, "# rests on line %u, which is illegal and was carried out all the same, or is not readable\n",
-			      (unsigned)report->first_fault);
+	unsigned line = (unsigned)walk->report.first_fault;
+
+	if (line && cli->json)
+		buffer_printf(&cli->out, "{\"type\":\"note\",\"rests_on\":%u}\n", line);
+	else if (line)
+		buffer_printf(&cli->out, "# rests on line %u, which is illegal and was %s, or is not readable\n", line,
+			      walk->policy == ON_ILLEGAL_SKIP ? "passed over" : "carried out all the same");
 }

@@ -90,21 +90,23 @@ static bool read_action(struct cli *cli, char **action)
 static int run_legal(const struct command *self, int argc, char **argv)
 {
 	struct session session = { 0 };
-	struct game_report report;
+	struct game_walk walk = { 0 };
 	struct replay *replay = NULL;
 	struct cli cli;
 	char *action;
 
 	if (!cli_begin(&cli, self, argc, argv) || !read_action(&cli, &action))
 		return cli_end(&cli);
-	if (cli.n_operands != 1)
+	if (cli.n_operands != 1) {
 		cli_fail(&cli, "one record is expected; see 'verdict legal -h'");
-	else if (games_open(&cli, &session))
-		replay = games_walk(&cli, &session, cli.operands[0], &report);
+	} else if (games_open(&cli, &session)) {
+		walk.path = cli.operands[0];
+		replay = games_walk(&cli, &session, &walk);
+	}
 	if (replay) {
 		games_say_passed_over(&cli, &session, "# ");
-		games_say_notes(&cli);
-		games_say_what_it_rests_on(&cli, &report);
+		games_say_notes(&cli, &walk);
+		games_say_what_it_rests_on(&cli, &walk);
 	}
 	if (replay && action) {
 		print_why(&cli, replay, action);

@@ -223,6 +223,15 @@ static void tell(struct replay *replay, struct game_report *report, const struct
 		replay->watch(replay->watcher, replay, &step);
 }
 
+/* The same of a game before its first entry. */
+static void tell_beginning(struct replay *replay, const struct game_report *report)
+{
+	struct replay_step step = { .place = report->place, .verdict = VERDICT_LEGAL, .is_judged = true };
+
+	if (replay->watch)
+		replay->watch(replay->watcher, replay, &step);
+}
+
 /* The same of one that is not judged. */
 static void tell_rest(struct replay *replay, const struct entry *entry)
 {
@@ -301,6 +310,7 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	result = given_table_place(replay->reader, replay->book, replay->env, replay->state, replay->diags);
 	if (result == LOG_BAD || result == LOG_FAILED)
 		return result;
+	tell_beginning(replay, report);
 	if (stop_at == REPLAY_BEFORE_ALL)
 		return LOG_OK;
 	while ((result = read_entry(replay, &entry)) == LOG_OK || result == LOG_BAD) {

@@ -66,7 +66,7 @@ check "and says how many there are" says "the game has 16 entries, entry 99 is a
 run legal --number 2 "$scratch/log"
 check "a game that is not there ends with 2" ends_with_status 2
 run legal --at two "$scratch/log"
-check "--at takes a number" says "--at takes a number from 1, found 'two'"
+check "--at takes a number" says "--at takes the number of an entry, line:N, turn:N, finding:N or move:N, N from 1, found 'two'"
 run legal "$scratch/none"
 check "a file that is not there ends with 2" ends_with_status 2
 run legal

@@ -29,7 +29,7 @@ check "a name that several cards have" has "names.log:11:9: note: 'Mickey Mouse'
 run replay --quiet --on-illegal skip "$scratch/names.log"
 check "--quiet leaves notes out" lacks "note:"
 run replay --output json --on-illegal skip "$scratch/names.log"
-check "in JSON a note is a finding" has '"line":8,"column":9,"entry":1,"turn":1,"verdict":"note"'
+check "in JSON a note is a finding" has '"line":8,"column":9,"entry":1,"verdict":"note"'
 
 run convert --to json "$scratch/names.log"
 printf '%s\n' "$out" >"$scratch/names.jsonl"

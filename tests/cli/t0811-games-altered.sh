@@ -35,7 +35,7 @@ printf "$head\n" >"$scratch/begin.log"
 run legal --why 'Ann play Kelon Elementl' "$scratch/begin.log"
 check "--why names what is near" has "action:1:10: note: no card 'Kelon Elementl' is known; nearest"
 run show "$scratch/begin.log"
-check "the table is shown" has "begin.log, game 1, behind entry 0 (altered 4.0)"
+check "the table is shown" has "begin.log, game 1, before entry 1 (altered 4.0)"
 check "with its players" has Ann
 run show --output json "$scratch/begin.log"
 check "as JSON" ends_with_status 0
