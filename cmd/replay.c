@@ -4,13 +4,14 @@
 #include <string.h>
 
 #include "base/shown.h"
-#include "games.h"
+#include "replay_list.h"
 #include "reports.h"
 
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
 	{ "on-illegal", 'i', "POLICY", "after an illegal entry: stop that game, skip it, or force it",
 	  "stop|skip|force" },
+	{ "list", 'l', NULL, "print each entry with its verdict", NULL },
 	FOLDER_OPTIONS,
 	REPORT_OPTIONS,
 	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
@@ -32,17 +33,25 @@ struct replay_run {
 	struct session *session;
 	enum on_illegal policy;
 	struct totals totals;
+	struct replay_list list; /* of the game at hand, where that is asked for */
 };
 
-static void print_findings(struct cli *cli)
+/* Prints one finding, and a note where it is wanted. */
+static void print_finding(struct cli *cli, const struct diag *diag)
 {
-	for (size_t i = 0; i < cli->diags.len; i++) {
-		const struct diag *diag = &cli->diags.items[i];
+	if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose") && (!diag->helps || cli_value(cli, "quiet")))
+		return;
+	cli_print_diag(cli, diag);
+}
 
-		if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose") && (!diag->helps || cli_value(cli, "quiet")))
-			continue;
-		cli_print_diag(cli, diag);
-	}
+static void print_findings(struct replay_run *run, bool is_judged)
+{
+	struct cli *cli = run->cli;
+
+	if (is_judged && cli_value(cli, "list"))
+		replay_list_print(cli, &run->list, print_finding);
+	for (size_t i = 0; i < cli->diags.len && !(is_judged && cli_value(cli, "list")); i++)
+		print_finding(cli, &cli->diags.items[i]);
 	cli_print_rest(cli, &cli->diags);
 }
 
@@ -102,7 +111,7 @@ static void print_result(struct replay_run *run, const struct game_report *repor
 	/* What is translated from a foreign log is not in its order: setup, and causes before effects. */
 	diags_sort_by_place(&cli->diags);
 	for (size_t i = 0; reports_channel(cli, i); i++) {
-		print_findings(cli);
+		print_findings(run, is_judged);
 		if (is_judged)
 			print_game(cli, report);
 	}
@@ -126,6 +135,8 @@ static void run_file(struct replay_run *run, const char *path)
 	struct game_report report = { .verdict = VERDICT_UNREADABLE };
 	enum log_result result = replay ? LOG_OK : LOG_FAILED;
 
+	if (replay && cli_value(cli, "list"))
+		replay_watch(replay, replay_list_watch, &run->list);
 	while (replay && (result = replay_next(replay, &report, REPLAY_TO_END)) != LOG_END && result != LOG_FAILED) {
 		print_result(run, &report, result == LOG_OK);
 		add_totals(&run->totals, &report);
@@ -206,29 +217,13 @@ static void print_closing(const struct replay_run *run)
 	buffer_free(&own);
 }
 
-static bool read_policy(struct cli *cli, enum on_illegal *policy)
-{
-	const char *value = cli_value(cli, "on-illegal");
-
-	*policy = ON_ILLEGAL_STOP;
-	if (!value || strcmp(value, "stop") == 0)
-		return true;
-	if (strcmp(value, "skip") == 0)
-		*policy = ON_ILLEGAL_SKIP;
-	else if (strcmp(value, "force") == 0)
-		*policy = ON_ILLEGAL_FORCE;
-	else
-		cli_fail(cli, "--on-illegal takes 'stop', 'skip' or 'force', found '%s'", value);
-	return *policy != ON_ILLEGAL_STOP;
-}
-
 static int run_replay(const struct command *self, int argc, char **argv)
 {
 	struct session session = { 0 };
 	struct cli cli;
 	struct replay_run run = { .cli = &cli, .session = &session };
 
-	if (!cli_begin(&cli, self, argc, argv) || !read_policy(&cli, &run.policy))
+	if (!cli_begin(&cli, self, argc, argv) || !games_read_policy(&cli, "stop|skip|force", ON_ILLEGAL_STOP, &run.policy))
 		return cli_end(&cli);
 	if (cli.n_operands == 0)
 		cli_fail(&cli, "no record is named; '-' is standard input");
@@ -247,6 +242,8 @@ static int run_replay(const struct command *self, int argc, char **argv)
 			reports_print_statistics(&cli);
 		}
 	}
+	cli.diags.failed |= run.list.failed;
+	replay_list_free(&run.list);
 	session_close(&session);
 	return cli_end(&cli);
 }
