@@ -105,7 +105,7 @@ run replay "$scratch/beside"
 check "a folder without one" says "no record of games among the files of the folders"
 check "does not pass" ends_with_status 2
 run show "$top"
-check "show shows each" test "$(printf '%s\n' "$out" | grep -c ', game 1, behind entry ')" = 3
+check "show shows each" test "$(printf '%s\n' "$out" | grep -c ', game 1, behind ')" = 3
 run show --output json "$top"
 check "as JSON each behind its file" test "$(printf "%s\n" "$out" | grep -c "\"type\":\"record\",\"file\":\"$top/")" = 3
 run show "$scratch/beside"
