@@ -71,6 +71,39 @@ struct place statement_clause_place(const struct position *position, const struc
 	return (struct place){ position->file, statement->file_line, column ? column : statement->column };
 }
 
+const struct statement *position_find(const struct position *position, uint8_t line, player_id player)
+{
+	for (size_t i = 0; i < position->len; i++)
+		if (position->items[i].line == line && position->items[i].player == player)
+			return &position->items[i];
+	return NULL;
+}
+
+int position_number(const struct position *position, uint8_t line, player_id player, int usual)
+{
+	const struct statement *s = position_find(position, line, player);
+
+	return s && s->has_number ? (int)s->number : usual;
+}
+
+size_t position_behind_under(const struct position_words *words, const struct position *position, size_t i)
+{
+	size_t end = i + 1;
+
+	while (end < position->len && words->language->verbs[position->items[end].line].mark == MARK_OUTCOME)
+		end++;
+	return end;
+}
+
+unsigned position_word(const char *const *words, struct text word)
+{
+	unsigned i = 0;
+
+	while (words[i] && !text_equal_nocase(word, text_of(words[i])))
+		i++;
+	return i;
+}
+
 bool statement_is_of_zone(const struct position_words *words, const struct statement *statement)
 {
 	return words->lines[statement->line].kind == STATED_ZONE;

@@ -34,8 +34,8 @@ struct position_line {
 	enum statement_kind kind;
 	enum statement_value value;
 	const char *const *words; /* VALUE_WORD: those that may stand there; ends with NULL */
-	int32_t least, most;	  /* of its number; both 0 = any that the row's need allows */
-	bool holds_under;	  /* of a zone: its cards may lie on others */
+	int32_t least, most;      /* of its number; both 0 = any that the row's need allows */
+	bool holds_under;         /* of a zone: its cards may lie on others */
 };
 
 struct position_words {
@@ -48,29 +48,29 @@ struct position_words {
 };
 
 struct statement {
-	uint8_t line;	   /* row of the language's verbs */
-	player_id player;  /* whom it is about; of a card under another, of that one; NO_PLAYER = the game */
-	player_id who;	   /* VALUE_PLAYER; else NO_PLAYER */
+	uint8_t line;     /* row of the language's verbs */
+	player_id player; /* whom it is about; of a card under another, of that one; NO_PLAYER = the game */
+	player_id who;    /* VALUE_PLAYER; else NO_PLAYER */
 	bool has_number;
 	int32_t number;
-	struct text word;  /* VALUE_WORD; else empty */
+	struct text word; /* VALUE_WORD; else empty */
 	struct ref card;
 	uint8_t n_clauses;
 	const struct clause *clauses; /* its states */
-	uint32_t file_line;	      /* where it stands in the record; 0 = nowhere */
-	uint32_t column;	      /* from 1; 0 = not known */
+	uint32_t file_line;           /* where it stands in the record; 0 = nowhere */
+	uint32_t column;              /* from 1; 0 = not known */
 	uint32_t card_column;
 	const uint32_t *clause_columns; /* n_clauses of them; NULL = not known */
 };
 
 /* Statements in the order in which they stand. A zeroed one with an arena is empty. */
 struct position {
-	struct arena *arena;	 /* where all of it lives */
+	struct arena *arena;     /* where all of it lives */
 	struct statement *items; /* len of them */
 	size_t len, cap;
-	const char *file;	 /* of its places; NULL = none */
-	uint32_t line;		 /* where it begins; 0 = the record has none */
-	bool failed;		 /* memory ran out; statements are missing */
+	const char *file; /* of its places; NULL = none */
+	uint32_t line;    /* where it begins; 0 = the record has none */
+	bool failed;      /* memory ran out; statements are missing */
 };
 
 /* Adds a copy of [statement] with its clauses; its texts are borrowed. */
@@ -84,6 +84,18 @@ struct place statement_place(const struct position *position, const struct state
 struct place statement_card_place(const struct position *position, const struct statement *statement);
 struct place statement_clause_place(const struct position *position, const struct statement *statement,
 				    const struct clause *clause);
+
+/* The first statement of row [line] about [player] (NO_PLAYER = the game); NULL = there is none. */
+const struct statement *position_find(const struct position *position, uint8_t line, player_id player);
+
+/* Its number; [usual] where there is none. */
+int position_number(const struct position *position, uint8_t line, player_id player, int usual);
+
+/* Where the statements about cards under that of statement [i] end: the index behind them. */
+size_t position_behind_under(const struct position_words *words, const struct position *position, size_t i);
+
+/* The first word of the list, which ends with NULL, that is [word] in whatever case; its index, or that of the NULL. */
+unsigned position_word(const char *const *words, struct text word);
 
 /* Whether it is about cards of a zone; without a card it says how many these are. */
 bool statement_is_of_zone(const struct position_words *words, const struct statement *statement);

@@ -28,13 +28,14 @@ static bool check_names(const struct loaded_book *book, const struct position *p
 
 		is_good &= check_name(book, &s->card, statement_card_place(position, s), diags);
 		for (uint8_t k = 0; k < s->n_clauses; k++)
-			is_good &= check_name(book, &s->clauses[k].ref, statement_clause_place(position, s, &s->clauses[k]), diags);
+			is_good &= check_name(book, &s->clauses[k].ref,
+					      statement_clause_place(position, s, &s->clauses[k]), diags);
 	}
 	return is_good;
 }
 
-enum log_result given_table_place(struct log_reader *reader, const struct loaded_book *book, const void *env, void *state,
-				  struct diags *diags)
+enum log_result given_table_place(struct log_reader *reader, const struct loaded_book *book, const void *env,
+				  void *state, struct diags *diags)
 {
 	struct position position;
 	enum log_result result = log_reader_read_table(reader, &position);

@@ -13,7 +13,7 @@
  * LOG_BAD with errors where it is no table of that game, which cannot be
  * judged then; LOG_FAILED = the file cannot be read on.
  */
-VERDICT_MUST_USE enum log_result given_table_place(struct log_reader *reader, const struct loaded_book *book, const void *env,
-						   void *state, struct diags *diags);
+VERDICT_MUST_USE enum log_result given_table_place(struct log_reader *reader, const struct loaded_book *book,
+						   const void *env, void *state, struct diags *diags);
 
 #endif

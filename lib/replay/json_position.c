@@ -92,9 +92,10 @@ static bool read_card(struct item *item, struct json_value value, const char *ke
 		return read_name(item, value, key, ref);
 	members = json_members_begin(value);
 	while (json_members_next(&members)) {
-		bool is_good = text_is(members.key, "card")  ? read_name(item, members.value, "card", ref) :
-			       text_is(members.key, "nth") ? read_ordinal(item, members.value, ref) :
-							     wrong(item->draft, item->site, members.value, key, "'card' and 'nth'");
+		bool is_good = text_is(members.key, "card") ? read_name(item, members.value, "card", ref)
+			       : text_is(members.key, "nth")
+				       ? read_ordinal(item, members.value, ref)
+				       : wrong(item->draft, item->site, members.value, key, "'card' and 'nth'");
 
 		if (!is_good)
 			return false;
@@ -114,14 +115,16 @@ static bool read_word(struct item *item, const struct clause_def *def, struct js
 			def->words ? ", " : "", def->words ? log_clause_word_hint(def, clause->word).s : "");
 }
 
-static bool read_state_value(struct item *item, const struct clause_def *def, struct json_value value, struct clause *clause)
+static bool read_state_value(struct item *item, const struct clause_def *def, struct json_value value,
+			     struct clause *clause)
 {
 	switch (def->value) {
 	case CLAUSE_BARE:
 		return is_true(value) || wrong(item->draft, item->site, value, def->word, "true, or is left out");
 	case CLAUSE_NUMBER:
 		return read_number(item, value, def->word, &clause->number) &&
-		       (clause->number >= 0 || wrong(item->draft, item->site, value, def->word, "a whole number from 0 up"));
+		       (clause->number >= 0 ||
+			wrong(item->draft, item->site, value, def->word, "a whole number from 0 up"));
 	case CLAUSE_CARD:
 		return read_card(item, value, def->word, &clause->ref);
 	case CLAUSE_WORD:
@@ -159,7 +162,8 @@ static bool read_value(struct item *item, struct json_value value)
 {
 	const char *key = item->draft->words->language->verbs[item->parts.verb].word;
 
-	if (json_value_kind(value) != JSON_KIND_STRING || item->draft->words->lines[item->parts.verb].value == VALUE_NONE)
+	if (json_value_kind(value) != JSON_KIND_STRING ||
+	    item->draft->words->lines[item->parts.verb].value == VALUE_NONE)
 		return wrong(item->draft, item->site, value, key, "a number, true, or an object");
 	item->at.value = value.text.ptr;
 	return position_draft_value(item->draft, item->site, item->parts.verb, string_of(item->draft, value),
@@ -197,7 +201,8 @@ static bool read_member(struct item *item, struct text key, struct json_value va
 	item->draft->is_bad = true;
 	return log_fail(item->site, value.text.ptr, "unknown key '%s', %s", log_shown(key).s,
 			log_words_clause_hint(&item->draft->look_up,
-					      item->draft->words->language->verbs[item->parts.verb].clauses, key).s);
+					      item->draft->words->language->verbs[item->parts.verb].clauses, key)
+				.s);
 }
 
 /* The parts that the row needs are there, and no other. */
@@ -244,7 +249,9 @@ static bool read_item(struct position_draft *draft, const struct log_site *site,
 		      struct json_value value)
 {
 	const struct verb_def *verb = &draft->words->language->verbs[line];
-	struct item item = { .draft = draft, .site = site, .who = NO_PLAYER, .word = { "", 0 }, .at = { .at = value.text.ptr } };
+	struct item item = {
+		.draft = draft, .site = site, .who = NO_PLAYER, .word = { "", 0 }, .at = { .at = value.text.ptr }
+	};
 	bool is_good = true;
 
 	item.parts = (struct entry){ .mark = verb->mark, .verb = line, .player = player };
@@ -260,10 +267,12 @@ static bool read_item(struct position_draft *draft, const struct log_site *site,
 		break;
 	case JSON_KIND_ARRAY:
 	case JSON_KIND_WORD:
-		is_good = is_true(value) || wrong(draft, site, value, verb->word, "a number, a string, true, or an object");
+		is_good = is_true(value) ||
+			  wrong(draft, site, value, verb->word, "a number, a string, true, or an object");
 		break;
 	}
-	if (!is_good || !check_parts(&item) || !position_draft_add(draft, site, &item.at, &item.parts, item.who, item.word))
+	if (!is_good || !check_parts(&item) ||
+	    !position_draft_add(draft, site, &item.at, &item.parts, item.who, item.word))
 		return false;
 	for (uint8_t i = 0; i < item.n_under && is_good; i++)
 		is_good = read_items(draft, site, item.under_lines[i], NO_PLAYER, item.under[i]);
@@ -312,7 +321,8 @@ static void read_player(struct position_draft *draft, const struct log_site *sit
 			continue;
 		if (log_scope_player(&draft->scope, string_of(draft, members.value), &player))
 			continue;
-		draft->is_bad = !log_scope_no_player(&draft->scope, site, string_of(draft, members.value), members.value.text.ptr);
+		draft->is_bad = !log_scope_no_player(&draft->scope, site, string_of(draft, members.value),
+						     members.value.text.ptr);
 		return;
 	}
 	if (player == NO_PLAYER) {

@@ -39,8 +39,8 @@ static bool is_about(const struct verb_def *verb, enum mark mark)
 	return verb->mark == mark || (mark == MARK_OBSERVATION && verb->mark == MARK_OUTCOME);
 }
 
-bool position_draft_unknown(struct position_draft *draft, const struct log_site *site, enum mark mark, struct text found,
-			    const char *at)
+bool position_draft_unknown(struct position_draft *draft, const struct log_site *site, enum mark mark,
+			    struct text found, const char *at)
 {
 	const struct language *language = draft->words->language;
 	struct text list[MAX_LINES + MAX_PLAYERS];
@@ -115,8 +115,8 @@ static bool check_once(struct position_draft *draft, const struct log_site *site
 
 		if (!is_same_fact(s, parts) || (line->kind == STATED_ZONE && !is_count(draft, s)))
 			continue;
-		log_fail(site, at->at, "'%s' is stated twice, expected once; line %u has it", word_of(draft, parts->verb),
-			 (unsigned)s->file_line);
+		log_fail(site, at->at, "'%s' is stated twice, expected once; line %u has it",
+			 word_of(draft, parts->verb), (unsigned)s->file_line);
 		return fail(draft);
 	}
 	return true;
@@ -153,7 +153,8 @@ static bool check_zone(struct position_draft *draft, const struct log_site *site
 			 "'%s %ld' says how many cards there are, expected a card, or '?', before the state of one",
 			 word_of(draft, parts->verb), (long)parts->number);
 	else
-		log_fail(site, at->at, "'%s' takes a card or a number of cards, found none", word_of(draft, parts->verb));
+		log_fail(site, at->at, "'%s' takes a card or a number of cards, found none",
+			 word_of(draft, parts->verb));
 	return fail(draft);
 }
 
@@ -165,8 +166,9 @@ static const struct statement *card_above(const struct position_draft *draft)
 
 	while (i > 0 && draft->words->language->verbs[position->items[i - 1].line].mark == MARK_OUTCOME)
 		i--;
-	return i > 0 && statement_is_of_zone(draft->words, &position->items[i - 1]) && position->items[i - 1].card.given ?
-		       &position->items[i - 1] : NULL;
+	return i > 0 && statement_is_of_zone(draft->words, &position->items[i - 1]) && position->items[i - 1].card.given
+		       ? &position->items[i - 1]
+		       : NULL;
 }
 
 static bool check_under(struct position_draft *draft, const struct log_site *site, const struct statement_site *at,
@@ -272,8 +274,9 @@ bool position_draft_end(struct position_draft *draft, const struct log_site *sit
 
 		if (!is_count(draft, s) || named <= (unsigned)s->number)
 			continue;
-		diag_error(site->diags, statement_place(draft->position, s), "'%s' has %ld cards, and %u are stated one by one",
-			   word_of(draft, s->line), (long)s->number, named);
+		diag_error(site->diags, statement_place(draft->position, s),
+			   "'%s' has %ld cards, and %u are stated one by one", word_of(draft, s->line), (long)s->number,
+			   named);
 		fail(draft);
 	}
 	if (draft->position->failed) {

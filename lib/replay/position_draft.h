@@ -16,8 +16,8 @@ struct position_draft {
 	struct position *position;
 	const struct position_words *words;
 	struct log_words look_up; /* of its language */
-	struct log_scope scope;	  /* its words are look_up */
-	bool is_bad;		  /* an error was reported */
+	struct log_scope scope;   /* its words are look_up */
+	bool is_bad;              /* an error was reported */
 };
 
 /* Where the parts of a statement stand in its line; NULL = not known. */
@@ -49,7 +49,7 @@ bool position_draft_value(struct position_draft *draft, const struct log_site *s
 			  const char *at, player_id *who, struct text *word);
 
 /* Reports that [found] cannot be stated of what [mark] says; returns false. */
-bool position_draft_unknown(struct position_draft *draft, const struct log_site *site, enum mark mark, struct text found,
-			    const char *at);
+bool position_draft_unknown(struct position_draft *draft, const struct log_site *site, enum mark mark,
+			    struct text found, const char *at);
 
 #endif

@@ -28,8 +28,12 @@ static struct text value_of(const struct writing *w, const struct statement *s)
 /* The parts of a statement that an entry has too, as one of the language of positions. */
 static void write_text_parts(const struct writing *w, const struct statement *s)
 {
-	struct entry parts = { .mark = MARK_CHOICE, .verb = s->line, .has_number = s->has_number, .number = s->number,
-			       .subject = s->card, .n_clauses = s->n_clauses };
+	struct entry parts = { .mark = MARK_CHOICE,
+			       .verb = s->line,
+			       .has_number = s->has_number,
+			       .number = s->number,
+			       .subject = s->card,
+			       .n_clauses = s->n_clauses };
 
 	for (uint8_t i = 0; i < s->n_clauses && i < MAX_CLAUSES; i++)
 		parts.clauses[i] = s->clauses[i];
@@ -125,20 +129,10 @@ static void write_json_clauses(const struct writing *w, const struct statement *
 
 static void write_json_items(const struct writing *w, size_t from, size_t end, uint8_t line, player_id player);
 
-/* Where what is stated about cards under that of statement [i] ends. */
-static size_t behind_under(const struct writing *w, size_t i)
-{
-	size_t end = i + 1;
-
-	while (end < w->position->len && verb_of(w, &w->position->items[end])->mark == MARK_OUTCOME)
-		end++;
-	return end;
-}
-
 /* Each word of cards under that of statement [i], which is no such card itself. */
 static void write_json_under(const struct writing *w, size_t i)
 {
-	size_t end = behind_under(w, i);
+	size_t end = position_behind_under(w->words, w->position, i);
 
 	for (size_t k = i + 1; k < end; k++) {
 		const struct statement *s = &w->position->items[k];

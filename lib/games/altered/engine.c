@@ -12,6 +12,7 @@
 #include "games/altered/record/offer.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/options.h"
+#include "games/altered/record/position.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/play_through.h"
@@ -21,6 +22,7 @@
 #include "games/altered/state/meaning.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
+#include "games/altered/state/position_words.h"
 
 /* Whether the entry is of the kind that is waited for, though it may be wrong. */
 static bool belongs_here(const struct altered_game *g, const struct entry *entry)
@@ -369,6 +371,8 @@ const struct game_rules altered_rules = {
 	.find_card = find_card,
 	.card_name = card_name,
 	.begin = begin,
+	.position = &altered_position_words,
+	.place = altered_place,
 	.offer = offer_entry,
 	.ways = altered_ways,
 	.way_kind = altered_way_kind,

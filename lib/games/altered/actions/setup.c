@@ -11,8 +11,7 @@
 /* A deck whose size is not known: enough for the hand and the first days; more come as they are drawn. */
 enum { UNKNOWN_DECK = 60, OPENING_HAND = 6, OPENING_MANA = 3 };
 
-/* Counters that a card begins the game with [counters-hero-start]. */
-static void begin_with_counters(struct ctx *x, obj_id id)
+void setup_counters(struct ctx *x, obj_id id)
 {
 	const struct card_code *card = code_of(x, id);
 	const struct node *n = nodes_of(x);
@@ -32,15 +31,15 @@ static void begin_with_counters(struct ctx *x, obj_id id)
 	}
 }
 
-static void place_hero(struct ctx *x, player_id player, card_id card)
+void setup_place_hero(struct ctx *x, player_id player, card_id card)
 {
 	obj_id id = new_object(x, player, Z_HERO, card);
 
-	begin_with_counters(x, id);
+	setup_counters(x, id);
 	object_entered(x, id);
 }
 
-void setup_game(struct ctx *x)
+void setup_board(struct ctx *x)
 {
 	struct altered_game *g = x->g;
 	struct board *b = &g->b;
@@ -55,6 +54,13 @@ void setup_game(struct ctx *x)
 	b->turn_player = b->first;
 	b->terrains[0] = b->terrains[N_REGIONS - 1] = ALL_TERRAINS;
 	b->visible[0] = b->visible[N_REGIONS - 1] = true;
+}
+
+void setup_game(struct ctx *x)
+{
+	struct board *b = &x->g->b;
+
+	setup_board(x);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		const struct altered_list *list = &x->env->lists[p];
 		unsigned size = list->given && list->size ? list->size : UNKNOWN_DECK;
@@ -65,7 +71,7 @@ void setup_game(struct ctx *x)
 		for (obj_id id = table_zone(&b->table, p, Z_HAND)->first; id; id = object_of(x, id)->next)
 			object_of(x, id)->flags = F_UNNAMED;
 		if (list->given && list->hero)
-			place_hero(x, p, list->hero);
+			setup_place_hero(x, p, list->hero);
 	}
 	run_on(x);
 }
@@ -91,7 +97,7 @@ void setup_hero(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!hero && card)
-		place_hero(x, entry->player, entry->subject.card);
+		setup_place_hero(x, entry->player, entry->subject.card);
 }
 
 void setup_mana(struct ctx *x, const struct entry *entry)

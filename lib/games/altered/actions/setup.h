@@ -7,6 +7,15 @@
 #include "games/altered/state/context.h"
 #include "kernel/entry.h"
 
+/* A game with nothing on the table: the Adventure with its Tumult cards face-down. */
+void setup_board(struct ctx *x);
+
+/* Counters that a card begins the game with [counters-hero-start]. */
+void setup_counters(struct ctx *x, obj_id id);
+
+/* A Hero comes into its zone. */
+void setup_place_hero(struct ctx *x, player_id player, card_id card);
+
 /* Decks, Heroes that the lists name, six cards each; the Adventure with its Tumult cards face-down. */
 void setup_game(struct ctx *x);
 

@@ -23,21 +23,6 @@ void placing_fail(struct placing *p, struct place place, const char *fmt, ...)
 	p->is_bad = true;
 }
 
-const struct statement *placing_find(const struct placing *p, enum lorcana_stated line, player_id player)
-{
-	for (size_t i = 0; i < p->position->len; i++)
-		if (p->position->items[i].line == line && p->position->items[i].player == player)
-			return &p->position->items[i];
-	return NULL;
-}
-
-int placing_number(const struct placing *p, enum lorcana_stated line, player_id player, int usual)
-{
-	const struct statement *s = placing_find(p, line, player);
-
-	return s && s->has_number ? (int)s->number : usual;
-}
-
 static const struct lorcana_card *facts_of(const struct placing *p, card_id card)
 {
 	return card ? lorcana_card_of(p->x.env->cards, card) : NULL;
@@ -55,8 +40,9 @@ static uint16_t stated_flags(const struct statement *s)
 		uint8_t state;
 		uint16_t flag;
 	} rows[] = {
-		{ STATE_EXERTED_ID, F_EXERTED },     { STATE_DRYING_ID, F_DRYING },	{ STATE_BOOSTED_ID, F_BOOSTED },
-		{ STATE_TEMPORARY_ID, F_TEMPORARY }, { STATE_FACEDOWN_ID, F_FACEDOWN }, { STATE_FROM_PLAY_ID, F_FROM_PLAY },
+		{ STATE_EXERTED_ID, F_EXERTED },    { STATE_DRYING_ID, F_DRYING },
+		{ STATE_BOOSTED_ID, F_BOOSTED },    { STATE_TEMPORARY_ID, F_TEMPORARY },
+		{ STATE_FACEDOWN_ID, F_FACEDOWN },  { STATE_FROM_PLAY_ID, F_FROM_PLAY },
 		{ STATE_SEEN_ID, F_SEEN_BANISHED },
 	};
 	uint16_t flags = 0;
@@ -110,13 +96,15 @@ static void check_states(struct placing *p, const struct statement *s)
 	const struct lorcana_card *card = facts_of(p, s->card.card);
 
 	if (s->line == STATED_PLAY_LINE && !lasts_in_play(card))
-		placing_fail(p, place_of(p, s), "'%.*s' is an action, which does not stay in play", TEXT_ARG(card->full_name));
+		placing_fail(p, place_of(p, s), "'%.*s' is an action, which does not stay in play",
+			     TEXT_ARG(card->full_name));
 	for (size_t i = 0; s->line == STATED_PLAY_LINE && i < sizeof(state_rules) / sizeof(state_rules[0]); i++) {
 		const struct clause *clause = statement_clause(s, state_rules[i].state);
 
 		if (clause && !state_rules[i].may_have(card))
 			placing_fail(p, statement_clause_place(p->position, s, clause), "'%.*s' cannot be '+%s', %s",
-				     TEXT_ARG(card->full_name), lorcana_position_words.language->clauses[clause->id].word,
+				     TEXT_ARG(card->full_name),
+				     lorcana_position_words.language->clauses[clause->id].word,
 				     state_rules[i].expected);
 	}
 }
@@ -165,16 +153,6 @@ static void add_under(struct placing *p, obj_id top, size_t i, size_t end)
 	}
 }
 
-/* Where the statements about cards under the one of statement [i] end. */
-static size_t behind_under(const struct placing *p, size_t i)
-{
-	size_t end = i + 1;
-
-	while (end < p->position->len && p->position->items[end].line == STATED_UNDER_LINE)
-		end++;
-	return end;
-}
-
 static void place_cards(struct placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
@@ -187,7 +165,7 @@ static void place_cards(struct placing *p)
 		for (unsigned k = statement_copies(s); k > 0 && !p->is_bad; k--)
 			id = add_card(p, s, s->player, s->line);
 		if (id)
-			add_under(p, id, i + 1, behind_under(p, i));
+			add_under(p, id, i + 1, position_behind_under(&lorcana_position_words, p->position, i));
 	}
 }
 
@@ -221,7 +199,7 @@ static unsigned count_cards(const struct placing *p, player_id player)
 /* A deck whose size is not stated holds what is left of the list, or of 60 cards. */
 static void place_deck(struct placing *p, player_id player)
 {
-	const struct statement *s = placing_find(p, STATED_DECK_LINE, player);
+	const struct statement *s = position_find(p->position, STATED_DECK_LINE, player);
 	const struct lorcana_deck *deck = &p->x.env->decks[player];
 	unsigned n = count_cards(p, player);
 
@@ -241,7 +219,8 @@ static void mark_marketing_ink(struct placing *p, player_id player)
 {
 	int left = p->x.env->variant.marketing_ink;
 
-	for (obj_id i = table_zone(&p->x.g->table, player, Z_INKWELL)->first; i && left > 0; i = p->x.g->table.objects[i].next)
+	for (obj_id i = table_zone(&p->x.g->table, player, Z_INKWELL)->first; i && left > 0;
+	     i = p->x.g->table.objects[i].next)
 		if (!p->x.g->table.objects[i].card) {
 			p->x.g->table.objects[i].flags |= F_MARKETING;
 			left--;
@@ -274,7 +253,8 @@ static void place_at_locations(struct placing *p)
 
 		if (!at || table_object(table, i)->on)
 			continue;
-		location = placing_in_play(p, table_object(table, i)->owner, &at->ref, statement_clause_place(p->position, s, at));
+		location = placing_in_play(p, table_object(table, i)->owner, &at->ref,
+					   statement_clause_place(p->position, s, at));
 		if (location && !is_location(facts_of(p, table_object(table, location)->card)))
 			placing_fail(p, statement_clause_place(p->position, s, at), "'%.*s' is no location",
 				     TEXT_ARG(object_name(p->x.env, p->x.g, location)));
@@ -305,13 +285,15 @@ static void check_copies(struct placing *p)
 		unsigned limit = object->card ? copy_limit(p, object->owner, object->card) : 0, n = 0;
 
 		if (object->card && !may_own(&p->x, object->owner, object->card))
-			placing_fail(p, place_of(p, p->stated[i]), "the list of %s has no '%.*s'", p->x.env->player_names[object->owner],
-				     TEXT_ARG(object_name(p->x.env, p->x.g, i)));
+			placing_fail(p, place_of(p, p->stated[i]), "the list of %s has no '%.*s'",
+				     p->x.env->player_names[object->owner], TEXT_ARG(object_name(p->x.env, p->x.g, i)));
 		for (obj_id k = 1; k <= i; k++)
 			n += table->objects[k].card == object->card && table->objects[k].owner == object->owner;
 		if (limit && n > limit)
-			placing_fail(p, place_of(p, p->stated[i]), "copy %u of '%.*s' of %s, whose deck holds at most %u", n,
-				     TEXT_ARG(object_name(p->x.env, p->x.g, i)), p->x.env->player_names[object->owner], limit);
+			placing_fail(p, place_of(p, p->stated[i]),
+				     "copy %u of '%.*s' of %s, whose deck holds at most %u", n,
+				     TEXT_ARG(object_name(p->x.env, p->x.g, i)), p->x.env->player_names[object->owner],
+				     limit);
 	}
 }
 
@@ -321,12 +303,13 @@ static void check_is_stated(struct placing *p)
 	static const uint8_t needed[] = { STATED_HAND_LINE, STATED_INKWELL_LINE };
 	struct place place = { p->position->file, p->position->line, 0 };
 
-	if (!placing_find(p, STATED_ACTIVE_LINE, NO_PLAYER))
+	if (!position_find(p->position, STATED_ACTIVE_LINE, NO_PLAYER))
 		placing_fail(p, place, "the table does not say whose turn it is, expected 'active PLAYER'");
 	for (player_id player = 0; player < p->x.env->n_players; player++)
-		for (size_t i = 0; i < 2 && !placing_find(p, STATED_LEFT_LINE, player); i++)
-			if (!placing_find(p, (enum lorcana_stated)needed[i], player))
-				placing_fail(p, place, "the table does not say how many cards %s has in '%s', expected '%s %s N'",
+		for (size_t i = 0; i < 2 && !position_find(p->position, STATED_LEFT_LINE, player); i++)
+			if (!position_find(p->position, needed[i], player))
+				placing_fail(p, place,
+					     "the table does not say how many cards %s has in '%s', expected '%s %s N'",
 					     p->x.env->player_names[player], lorcana_zone_word(needed[i]),
 					     p->x.env->player_names[player], lorcana_zone_word(needed[i]));
 }
@@ -345,12 +328,14 @@ static void check_is_settled(struct placing *p)
 	check_state(&trial, false);
 	for (obj_id i = 1; i <= p->x.g->table.n_objects; i++)
 		if (is_in_play(p->x.g, i) && !is_in_play(copy, i) && !copy->over && p->stated[i])
-			placing_fail(p, place_of(p, p->stated[i]), "'%.*s' has %d Willpower, and %d damage would have banished it",
+			placing_fail(p, place_of(p, p->stated[i]),
+				     "'%.*s' has %d Willpower, and %d damage would have banished it",
 				     TEXT_ARG(object_name(p->x.env, p->x.g, i)), willpower_of(p->x.env, p->x.g, i),
 				     (int)p->x.g->table.objects[i].counters);
 	for (player_id player = 0; copy->over && player < p->x.g->n_players; player++)
 		if (p->x.g->sides[player].lore >= lore_to_win(p->x.env, p->x.g, player))
-			placing_fail(p, statement_place(p->position, placing_find(p, STATED_LORE_LINE, player)),
+			placing_fail(p,
+				     statement_place(p->position, position_find(p->position, STATED_LORE_LINE, player)),
 				     "%s has won with %d lore, expected less than %d", p->x.env->player_names[player],
 				     (int)p->x.g->sides[player].lore, lore_to_win(p->x.env, p->x.g, player));
 	free(copy);

@@ -11,36 +11,26 @@ void place_players(struct placing *p)
 		struct side *side = &p->x.g->sides[player];
 
 		*side = (struct side){
-			.lore = (int16_t)placing_number(p, STATED_LORE_LINE, player, 0),
-			.inked = (uint8_t)placing_number(p, STATED_INKED_LINE, player, 0),
-			.extra_ink = (uint8_t)placing_number(p, STATED_EXTRA_INK_LINE, player, 0),
-			.ink_drops = (uint16_t)placing_number(p, STATED_DROPS_LINE, player, 0),
-			.left = placing_find(p, STATED_LEFT_LINE, player) != NULL,
+			.lore = (int16_t)position_number(p->position, STATED_LORE_LINE, player, 0),
+			.inked = (uint8_t)position_number(p->position, STATED_INKED_LINE, player, 0),
+			.extra_ink = (uint8_t)position_number(p->position, STATED_EXTRA_INK_LINE, player, 0),
+			.ink_drops = (uint16_t)position_number(p->position, STATED_DROPS_LINE, player, 0),
+			.left = position_find(p->position, STATED_LEFT_LINE, player) != NULL,
 		};
 	}
 }
 
-/* Which of a list of words, that ends with NULL, it is. */
-static unsigned index_of(const char *const *words, struct text word)
-{
-	unsigned i = 0;
-
-	while (words[i] && !text_equal_nocase(word, text_of(words[i])))
-		i++;
-	return i;
-}
-
 static enum lorcana_stated_step stated_step(const struct placing *p)
 {
-	const struct statement *step = placing_find(p, STATED_STEP_LINE, NO_PLAYER);
+	const struct statement *step = position_find(p->position, STATED_STEP_LINE, NO_PLAYER);
 
-	return step ? (enum lorcana_stated_step)index_of(lorcana_step_words, step->word) : STEP_MAIN;
+	return step ? (enum lorcana_stated_step)position_word(lorcana_step_words, step->word) : STEP_MAIN;
 }
 
 void place_turn(struct placing *p)
 {
-	const struct statement *active = placing_find(p, STATED_ACTIVE_LINE, NO_PLAYER);
-	const struct statement *turn = placing_find(p, STATED_TURN_LINE, NO_PLAYER);
+	const struct statement *active = position_find(p->position, STATED_ACTIVE_LINE, NO_PLAYER);
+	const struct statement *turn = position_find(p->position, STATED_TURN_LINE, NO_PLAYER);
 	bool is_setup = stated_step(p) == STEP_SETUP;
 	struct lorcana_game *g = p->x.g;
 
@@ -48,11 +38,13 @@ void place_turn(struct placing *p)
 	/* Where it is not stated it is none of the first turns, of which rules speak. */
 	g->turn = (uint16_t)(turn ? turn->number : is_setup ? 0 : g->n_players + 1);
 	if (turn && (turn->number == 0) != is_setup)
-		placing_fail(p, statement_place(p->position, turn), "%s",
-			     is_setup ? "the first turn has not begun at 'step setup', expected 'turn 0'" :
-					"turn 0 is before the first turn, expected 'step setup' with it, or a turn from 1");
+		placing_fail(
+			p, statement_place(p->position, turn), "%s",
+			is_setup ? "the first turn has not begun at 'step setup', expected 'turn 0'"
+				 : "turn 0 is before the first turn, expected 'step setup' with it, or a turn from 1");
 	if (g->sides[g->active].left)
-		placing_fail(p, statement_place(p->position, active), "%s has left the game, expected a player who takes turns",
+		placing_fail(p, statement_place(p->position, active),
+			     "%s has left the game, expected a player who takes turns",
 			     p->x.env->player_names[g->active]);
 }
 
@@ -70,16 +62,18 @@ static void exert_last(struct lorcana_game *g, player_id player, unsigned ready)
 
 static void place_ready_ink_of(struct placing *p, player_id player)
 {
-	const struct statement *s = placing_find(p, STATED_READY_INK_LINE, player);
+	const struct statement *s = position_find(p->position, STATED_READY_INK_LINE, player);
 	unsigned ready = ready_ink(p->x.g, player), all = table_zone(&p->x.g->table, player, Z_INKWELL)->len;
 
 	if (!s)
 		return;
 	if ((unsigned)s->number > ready)
-		placing_fail(p, statement_place(p->position, s), "%ld cards of the inkwell of %s are ready, which holds %u that %s be",
-			     (long)s->number, p->x.env->player_names[player], ready, ready < all ? "are not stated to" : "can");
+		placing_fail(p, statement_place(p->position, s),
+			     "%ld cards of the inkwell of %s are ready, which holds %u that %s be", (long)s->number,
+			     p->x.env->player_names[player], ready, ready < all ? "are not stated to" : "can");
 	else if (ready < all && (unsigned)s->number < ready)
-		placing_fail(p, statement_place(p->position, s), "%ld cards of the inkwell of %s are ready, and %u are not stated to be exerted",
+		placing_fail(p, statement_place(p->position, s),
+			     "%ld cards of the inkwell of %s are ready, and %u are not stated to be exerted",
 			     (long)s->number, p->x.env->player_names[player], ready);
 	else
 		exert_last(p->x.g, player, (unsigned)s->number);
@@ -115,10 +109,11 @@ static obj_id source_of(struct placing *p, const struct statement *s)
 	ref = by->ref;
 	for (player_id k = 0; k < p->x.g->n_players; k++)
 		for (obj_id i = table_zone(&p->x.g->table, k, Z_PLAY)->first; i; i = p->x.g->table.objects[i].next)
-			if (p->x.g->table.objects[i].card == ref.card && ref.card && (ref.ordinal <= 1 || --ref.ordinal == 0))
+			if (p->x.g->table.objects[i].card == ref.card && ref.card &&
+			    (ref.ordinal <= 1 || --ref.ordinal == 0))
 				return i;
-	placing_fail(p, statement_clause_place(p->position, s, by), "'%.*s' is not in play, expected a card whose effect lasts while it is",
-		     TEXT_ARG(by->ref.name));
+	placing_fail(p, statement_clause_place(p->position, s, by),
+		     "'%.*s' is not in play, expected a card whose effect lasts while it is", TEXT_ARG(by->ref.name));
 	return NO_OBJECT;
 }
 
@@ -142,8 +137,8 @@ static bool find_attribute(const struct statement *s, uint8_t *attribute)
 
 static void place_change(struct placing *p, const struct statement *s, uint8_t attribute)
 {
-	const struct clause *keyword = statement_clause(s, STATE_KEYWORD_ID), *until = statement_clause(s, STATE_UNTIL_ID),
-			    *turn = statement_clause(s, STATE_TURN_ID);
+	const struct clause *keyword = statement_clause(s, STATE_KEYWORD_ID),
+			    *until = statement_clause(s, STATE_UNTIL_ID), *turn = statement_clause(s, STATE_TURN_ID);
 	struct modifier modifier = { .delta = (int16_t)s->number };
 	obj_id id;
 
@@ -154,13 +149,14 @@ static void place_change(struct placing *p, const struct statement *s, uint8_t a
 	id = placing_in_play(p, s->player, &s->card, statement_card_place(p->position, s));
 	modifier.target = id;
 	modifier.incarnation = table_object(&p->x.g->table, id)->incarnation;
-	modifier.attribute = (uint8_t)(attribute + (keyword ? index_of(lorcana_keyword_list, keyword->word) : 0));
-	modifier.until = (uint8_t)(until ? index_of(lorcana_lasts_words, until->word) : UNTIL_TURN_ENDS);
+	modifier.attribute = (uint8_t)(attribute + (keyword ? position_word(lorcana_keyword_list, keyword->word) : 0));
+	modifier.until = (uint8_t)(until ? position_word(lorcana_lasts_words, until->word) : UNTIL_TURN_ENDS);
 	modifier.player = turn_of(p, s);
 	modifier.since = turn ? (uint16_t)amount_within(turn->number, 0) : p->x.g->turn;
 	modifier.source = source_of(p, s);
 	if (!p->is_bad && !modifier_add(&p->x.g->modifiers, &modifier))
-		placing_fail(p, statement_place(p->position, s), "more than %d changes at once, which is the limit here", MAX_MODIFIERS);
+		placing_fail(p, statement_place(p->position, s),
+			     "more than %d changes at once, which is the limit here", MAX_MODIFIERS);
 }
 
 /* The program of the ability that a statement names; 0 with an error. */
@@ -183,8 +179,8 @@ static uint16_t program_of(struct placing *p, const struct statement *s)
 	if (n == 1)
 		return program;
 	placing_fail(p, named ? statement_clause_place(p->position, s, named) : statement_card_place(p->position, s),
-		     n ? "'%.*s' has several abilities that are used once in a turn, expected '+ability NAME'" :
-			 "'%.*s' has no such ability that is used once in a turn",
+		     n ? "'%.*s' has several abilities that are used once in a turn, expected '+ability NAME'"
+		       : "'%.*s' has no such ability that is used once in a turn",
 		     TEXT_ARG(s->card.name));
 	return 0;
 }

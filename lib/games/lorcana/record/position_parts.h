@@ -15,17 +15,11 @@ struct placing {
 	const struct position *position;
 	struct diags *diags;
 	const struct statement *stated[MAX_OBJECTS + 1]; /* what stated each object; NULL = nothing did, by itself */
-	bool is_bad; /* an error was reported */
+	bool is_bad;                                     /* an error was reported */
 };
 
 /* Reports an error at [place]. */
 void placing_fail(struct placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
-
-/* The statement of row [line] about [player] (NO_PLAYER: about the game); NULL = there is none. */
-const struct statement *placing_find(const struct placing *p, enum lorcana_stated line, player_id player);
-
-/* Its number; [usual] where there is none. */
-int placing_number(const struct placing *p, enum lorcana_stated line, player_id player, int usual);
 
 /*
  * The card in play of [player] that [ref] means, of which there is one, or one that its ordinal tells; NO_OBJECT

@@ -43,6 +43,7 @@ static const struct language language = {
 	.n_clauses = N_LORCANA_STATES,
 };
 
-_Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_DISCARD_LINE == (int)Z_DISCARD, "zones are stated by their numbers");
+_Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_DISCARD_LINE == (int)Z_DISCARD,
+	       "zones are stated by their numbers");
 
 const struct position_words lorcana_position_words = { .language = &language, .lines = lines };

@@ -18,22 +18,22 @@ extern const char *const lorcana_lasts_words[];
 extern const char *const lorcana_step_words[];
 
 /* X(NAME, "word", what follows, the words it may be) */
-#define LORCANA_STATES(X)                                                                                    \
-	X(EXERTED, "exerted", CLAUSE_BARE, NULL)                                                             \
-	X(DRYING, "drying", CLAUSE_BARE, NULL)                                                               \
-	X(DAMAGE, "damage", CLAUSE_NUMBER, NULL)                                                             \
-	X(AT, "at", CLAUSE_CARD, NULL)                       /* the location where a character is */         \
-	X(BOOSTED, "boosted", CLAUSE_BARE, NULL)             /* Boost was used this turn */                  \
-	X(TEMPORARY, "temporary", CLAUSE_BARE, NULL)         /* Temporary Shift: returns at the turn's end */ \
-	X(FACEDOWN, "facedown", CLAUSE_BARE, NULL)           /* under a card by Boost */                     \
-	X(TURN, "turn", CLAUSE_NUMBER, NULL)                 /* in which it came to its zone */              \
-	X(FROM_PLAY, "from-play", CLAUSE_BARE, NULL)         /* in the inkwell: it came there from play */   \
-	X(SEEN, "seen", CLAUSE_BARE, NULL)                   /* in the discard: its banishing was told */    \
-	X(ABILITY, "ability", CLAUSE_WORD, NULL)             /* by its story name */                         \
-	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list)                                             \
-	X(UNTIL, "until", CLAUSE_WORD, lorcana_lasts_words)                                                  \
-	X(OF, "of", CLAUSE_WORD, NULL)                       /* the player whose turn that is */             \
-	X(BY, "by", CLAUSE_CARD, NULL)                       /* the card in play whose effect it is */
+#define LORCANA_STATES(X)                                                                             \
+	X(EXERTED, "exerted", CLAUSE_BARE, NULL)                                                      \
+	X(DRYING, "drying", CLAUSE_BARE, NULL)                                                        \
+	X(DAMAGE, "damage", CLAUSE_NUMBER, NULL)                                                      \
+	X(AT, "at", CLAUSE_CARD, NULL)               /* the location where a character is */          \
+	X(BOOSTED, "boosted", CLAUSE_BARE, NULL)     /* Boost was used this turn */                   \
+	X(TEMPORARY, "temporary", CLAUSE_BARE, NULL) /* Temporary Shift: returns at the turn's end */ \
+	X(FACEDOWN, "facedown", CLAUSE_BARE, NULL)   /* under a card by Boost */                      \
+	X(TURN, "turn", CLAUSE_NUMBER, NULL)         /* in which it came to its zone */               \
+	X(FROM_PLAY, "from-play", CLAUSE_BARE, NULL) /* in the inkwell: it came there from play */    \
+	X(SEEN, "seen", CLAUSE_BARE, NULL)           /* in the discard: its banishing was told */     \
+	X(ABILITY, "ability", CLAUSE_WORD, NULL)     /* by its story name */                          \
+	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list)                                      \
+	X(UNTIL, "until", CLAUSE_WORD, lorcana_lasts_words)                                           \
+	X(OF, "of", CLAUSE_WORD, NULL) /* the player whose turn that is */                            \
+	X(BY, "by", CLAUSE_CARD, NULL) /* the card in play whose effect it is */
 
 enum lorcana_state_word {
 #define X(name, word, value, words) STATE_##name##_ID,
@@ -49,36 +49,36 @@ enum lorcana_state_word {
  *
  * Zones first, in the order of enum lorcana_zone.
  */
-#define LORCANA_STATED(X)                                                                                               \
-	X(DECK, "deck", CHOICE, OPTIONAL, NONE, 0, ZONE, NONE, NULL, 0, 0, false)                                     \
-	X(HAND, "hand", CHOICE, OPTIONAL, OPTIONAL, HAS(TURN), ZONE, NONE, NULL, 0, 0, false)                         \
-	X(PLAY, "play", CHOICE, OPTIONAL, OPTIONAL,                                                                   \
-	  HAS(EXERTED) | HAS(DRYING) | HAS(DAMAGE) | HAS(AT) | HAS(BOOSTED) | HAS(TEMPORARY) | HAS(TURN), ZONE, NONE, NULL, \
-	  0, 0, true)                                                                                                   \
+#define LORCANA_STATED(X)                                                                                              \
+	X(DECK, "deck", CHOICE, OPTIONAL, NONE, 0, ZONE, NONE, NULL, 0, 0, false)                                      \
+	X(HAND, "hand", CHOICE, OPTIONAL, OPTIONAL, HAS(TURN), ZONE, NONE, NULL, 0, 0, false)                          \
+	X(PLAY, "play", CHOICE, OPTIONAL, OPTIONAL,                                                                    \
+	  HAS(EXERTED) | HAS(DRYING) | HAS(DAMAGE) | HAS(AT) | HAS(BOOSTED) | HAS(TEMPORARY) | HAS(TURN), ZONE, NONE,  \
+	  NULL, 0, 0, true)                                                                                            \
 	X(INKWELL, "inkwell", CHOICE, OPTIONAL, OPTIONAL, HAS(EXERTED) | HAS(TURN) | HAS(FROM_PLAY), ZONE, NONE, NULL, \
-	  0, 0, false)                                                                                                  \
+	  0, 0, false)                                                                                                 \
 	X(DISCARD, "discard", CHOICE, OPTIONAL, OPTIONAL, HAS(TURN) | HAS(SEEN), ZONE, NONE, NULL, 0, 0, false)        \
-	/* of a player */                                                                                               \
-	X(LORE, "lore", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                            \
-	X(READY_INK, "ready-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                  \
-	X(DROPS, "drops", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                          \
-	X(INKED, "inked", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                                  \
-	X(EXTRA_INK, "extra-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                          \
-	X(LEFT, "left", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0, false)                                         \
-	X(STRENGTH, "strength", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, 0, 0, \
-	  false)                                                                                                        \
-	X(WILLPOWER, "willpower", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, 0, \
-	  0, false)                                                                                                     \
-	X(LORE_VALUE, "lore-value", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, \
-	  0, 0, false)                                                                                                  \
-	X(GIVE, "give", CHOICE, OPTIONAL, REQUIRED, HAS(KEYWORD) | HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, \
-	  NULL, 0, MAX_STATED, false)                                                                                   \
-	X(USED, "used", CHOICE, NONE, REQUIRED, HAS(ABILITY), EACH, NONE, NULL, 0, 0, false)                          \
-	/* of the game */                                                                                               \
-	X(TURN, "turn", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 9999, false)                             \
-	X(ACTIVE, "active", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0, false)                              \
-	X(STEP, "step", OBSERVATION, NONE, NONE, 0, ONCE, WORD, lorcana_step_words, 0, 0, false)                      \
-	/* of a card */                                                                                                 \
+	/* of a player */                                                                                              \
+	X(LORE, "lore", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                             \
+	X(READY_INK, "ready-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                   \
+	X(DROPS, "drops", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                           \
+	X(INKED, "inked", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                                   \
+	X(EXTRA_INK, "extra-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                           \
+	X(LEFT, "left", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0, false)                                          \
+	X(STRENGTH, "strength", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE,      \
+	  NULL, 0, 0, false)                                                                                           \
+	X(WILLPOWER, "willpower", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE,    \
+	  NULL, 0, 0, false)                                                                                           \
+	X(LORE_VALUE, "lore-value", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE,  \
+	  NULL, 0, 0, false)                                                                                           \
+	X(GIVE, "give", CHOICE, OPTIONAL, REQUIRED, HAS(KEYWORD) | HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH,   \
+	  NONE, NULL, 0, MAX_STATED, false)                                                                            \
+	X(USED, "used", CHOICE, NONE, REQUIRED, HAS(ABILITY), EACH, NONE, NULL, 0, 0, false)                           \
+	/* of the game */                                                                                              \
+	X(TURN, "turn", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 9999, false)                              \
+	X(ACTIVE, "active", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0, false)                               \
+	X(STEP, "step", OBSERVATION, NONE, NONE, 0, ONCE, WORD, lorcana_step_words, 0, 0, false)                       \
+	/* of a card */                                                                                                \
 	X(UNDER, "under", OUTCOME, OPTIONAL, REQUIRED, HAS(FACEDOWN) | HAS(TURN), EACH, NONE, NULL, 0, 0, false)
 
 enum { MAX_STATED = 999 };

@@ -1,0 +1,284 @@
+#include "games/altered/record/position_parts.h"
+
+#include "games/altered/board/mana.h"
+#include "games/altered/resolve/flow.h"
+#include "games/altered/state/clauses.h"
+#include "games/altered/state/objects.h"
+
+static enum altered_moment stated_moment(const struct placing *p)
+{
+	const struct statement *phase = position_find(p->position, STATED_PHASE_LINE, NO_PLAYER);
+
+	return phase ? (enum altered_moment)position_word(altered_moment_words, phase->word) : MOMENT_AFTERNOON;
+}
+
+/* The terrains that a statement names, as bits. */
+static unsigned stated_terrains(const struct statement *s)
+{
+	unsigned bits = 0;
+
+	for (uint8_t i = 0; i < s->n_clauses; i++)
+		if (s->clauses[i].id == STATE_TERRAIN_ID)
+			bits |= 1u << position_word(altered_terrain_words, s->clauses[i].word);
+	return bits;
+}
+
+static void place_player(struct placing *p, player_id player)
+{
+	const struct statement *markers = position_find(p->position, STATED_MARKERS_LINE, player);
+	struct board *b = board_of(&p->x);
+
+	b->passed[player] = position_find(p->position, STATED_PASSED_LINE, player) != NULL;
+	b->played[player] = (uint8_t)position_number(p->position, STATED_PLAYED_LINE, player, 0);
+	b->characters[player] = (uint8_t)position_number(p->position, STATED_CHARACTERS_LINE, player, 0);
+	b->expanded = (uint8_t)(b->expanded + (position_find(p->position, STATED_EXPANDED_LINE, player) != NULL));
+	b->cleaned = (uint8_t)(b->cleaned + (position_find(p->position, STATED_CLEANED_LINE, player) != NULL));
+	if (markers)
+		b->own_markers[player] = (uint8_t)stated_terrains(markers);
+}
+
+/* What is stated of an expedition, each once. */
+static void place_expedition(struct placing *p, const struct statement *s, uint8_t seen[ALTERED_PLAYERS][N_SIDES])
+{
+	struct board *b = board_of(&p->x);
+	unsigned side = side_stated(p, s), bit = 1u << (s->line - STATED_DISTANCE_LINE);
+
+	if (side == SIDE_NOT_SAID)
+		return;
+	if (seen[s->player][side] & bit)
+		say_misplaced(p, statement_place(p->position, s),
+			      "'%s' of this expedition is stated twice, expected once",
+			      altered_position_words.language->verbs[s->line].word);
+	seen[s->player][side] = (uint8_t)(seen[s->player][side] | bit);
+	if (s->line == STATED_DISTANCE_LINE)
+		b->distance[s->player][side] = (uint8_t)s->number;
+	else if (s->line == STATED_ASCENDED_LINE)
+		b->ascended[s->player][side] = true;
+	else
+		b->moved[s->player][side] = true;
+}
+
+static void place_expeditions(struct placing *p)
+{
+	uint8_t seen[ALTERED_PLAYERS][N_SIDES] = { { 0 } };
+
+	for (size_t i = 0; i < p->position->len; i++) {
+		const struct statement *s = &p->position->items[i];
+
+		if (s->line >= STATED_DISTANCE_LINE && s->line <= STATED_MOVED_LINE)
+			place_expedition(p, s, seen);
+	}
+}
+
+/* The card of which a region is half lies face-up. */
+static void turn_up(struct board *b, unsigned region)
+{
+	unsigned half = region % 2 ? region : region - 1;
+
+	if (region > 0 && region < N_REGIONS - 1)
+		b->visible[half] = b->visible[half + 1] = true;
+}
+
+/* The outermost regions have all terrains; any other has those that are stated, or it is open which. */
+static void place_region(struct placing *p, const struct statement *s)
+{
+	struct board *b = board_of(&p->x);
+	unsigned region = (unsigned)s->number - 1, terrains = stated_terrains(s);
+	bool is_outer = region == 0 || region == N_REGIONS - 1;
+
+	if (is_outer && terrains != ALL_TERRAINS)
+		say_misplaced(p, statement_place(p->position, s), "region %u has all terrains, expected no other",
+			      region + 1);
+	else if (!is_outer && b->terrains[region] && b->terrains[region] != terrains)
+		say_misplaced(p, statement_place(p->position, s), "region %u is stated twice, expected once",
+			      region + 1);
+	else if (terrains)
+		b->terrains[region] = (uint8_t)terrains;
+	turn_up(b, region);
+}
+
+static void place_marker(struct placing *p, const struct statement *s)
+{
+	struct board *b = board_of(&p->x);
+	unsigned terrains = stated_terrains(s), t = 0;
+
+	while (t < N_TERRAINS && terrains != 1u << t)
+		t++;
+	if (t == N_TERRAINS)
+		say_misplaced(p, statement_place(p->position, s), "'marker' takes one '+terrain'");
+	else if (b->n_markers == MAX_MARKERS)
+		say_misplaced(p, statement_place(p->position, s),
+			      "more than %d Terrain Markers, which is the limit here", MAX_MARKERS);
+	else {
+		b->marker_terrain[b->n_markers] = (uint8_t)t;
+		b->marker_region[b->n_markers++] = (uint8_t)(s->number - 1);
+	}
+}
+
+/* Regions that an expedition has been in are turned up. */
+static void turn_up_passed(struct board *b)
+{
+	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
+		for (unsigned side = 0; side < N_SIDES; side++)
+			for (unsigned k = 0; k <= b->distance[player][side]; k++)
+				turn_up(b, side == SIDE_HERO ? k : N_REGIONS - 1 - k);
+}
+
+static void place_regions(struct placing *p)
+{
+	for (size_t i = 0; i < p->position->len; i++) {
+		const struct statement *s = &p->position->items[i];
+
+		if (s->line == STATED_REGION_LINE)
+			place_region(p, s);
+		else if (s->line == STATED_MARKER_LINE)
+			place_marker(p, s);
+	}
+	turn_up_passed(board_of(&p->x));
+}
+
+/* Where the day goes on, and the phase that it is in until then. */
+static const struct {
+	enum altered_flow flow;
+	enum altered_phase phase;
+} moments[] = {
+	[MOMENT_MORNING] = { FLOW_MORNING, PHASE_NIGHT },   [MOMENT_EXPAND] = { FLOW_EXPAND, PHASE_MORNING },
+	[MOMENT_NOON] = { FLOW_NOON, PHASE_MORNING },       [MOMENT_AFTERNOON] = { FLOW_TURN, PHASE_AFTERNOON },
+	[MOMENT_DUSK] = { FLOW_DUSK, PHASE_AFTERNOON },     [MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },
+	[MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
+};
+
+/* Whose turn it is in the Afternoon. */
+static void place_turn(struct placing *p)
+{
+	const struct statement *turn = position_find(p->position, STATED_TURN_LINE, NO_PLAYER);
+	struct board *b = board_of(&p->x);
+
+	if (stated_moment(p) != MOMENT_AFTERNOON)
+		return;
+	if (!turn) {
+		say_misplaced(p, (struct place){ p->position->file, p->position->line, 0 },
+			      "the table does not say whose turn it is, expected 'turn PLAYER', or 'phase' with "
+			      "another than the afternoon");
+		return;
+	}
+	b->turn_player = turn->who;
+	b->turns = (uint8_t)position_number(p->position, STATED_TURNS_LINE, NO_PLAYER, 0);
+	if (b->passed[turn->who])
+		say_misplaced(p, statement_place(p->position, turn), "%s has passed and takes no turn, expected '%s'",
+			      p->x.env->player_names[turn->who], p->x.env->player_names[opponent_of(turn->who)]);
+}
+
+/* Who expands or cleans up second has not done so before the first. */
+static void check_order(struct placing *p, enum altered_stated line)
+{
+	player_id second = opponent_of(board_of(&p->x)->first);
+	const struct statement *s = position_find(p->position, (uint8_t)line, second);
+
+	if (s && !position_find(p->position, (uint8_t)line, opponent_of(second)))
+		say_misplaced(p, statement_place(p->position, s),
+			      "%s comes behind the first player, expected '%s %s' as well",
+			      p->x.env->player_names[second], p->x.env->player_names[opponent_of(second)],
+			      altered_position_words.language->verbs[line].word);
+}
+
+void take_facts(struct placing *p)
+{
+	enum altered_moment moment = stated_moment(p);
+	struct board *b = board_of(&p->x);
+
+	b->first = b->turn_player = position_find(p->position, STATED_FIRST_LINE, NO_PLAYER)->who;
+	/* Where it is not stated it is not the first day, of which rules speak. */
+	b->day = (uint16_t)position_number(p->position, STATED_DAY_LINE, NO_PLAYER, 2);
+	b->flow = (uint8_t)moments[moment].flow;
+	b->phase = b->since_phase = (uint8_t)moments[moment].phase;
+	b->since_day = b->day;
+	b->in_tiebreakers = position_find(p->position, STATED_TIEBREAKERS_LINE, NO_PLAYER) != NULL;
+	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
+		place_player(p, player);
+	place_expeditions(p);
+	place_regions(p);
+	place_turn(p);
+	check_order(p, STATED_EXPANDED_LINE);
+	check_order(p, STATED_CLEANED_LINE);
+	/* A Morning that is to begin counts the day, and the other player becomes first. */
+	if (moment == MOMENT_MORNING) {
+		b->day--;
+		b->first = opponent_of(b->first);
+	}
+}
+
+static void place_ready_mana_of(struct placing *p, player_id player)
+{
+	const struct statement *s = position_find(p->position, STATED_READY_MANA_LINE, player);
+	struct table *t = &board_of(&p->x)->table;
+	int ready = ready_orbs(&p->x, player), all = table_zone(t, player, Z_MANA)->len;
+
+	if (!s)
+		return;
+	if (s->number > ready)
+		say_misplaced(p, statement_place(p->position, s), "%ld Mana Orbs of %s are ready, expected at most %d",
+			      (long)s->number, p->x.env->player_names[player], ready);
+	else if (ready < all && s->number < ready)
+		say_misplaced(p, statement_place(p->position, s),
+			      "%ld Mana Orbs of %s are ready, and %d are not stated to be exhausted", (long)s->number,
+			      p->x.env->player_names[player], ready);
+	for (obj_id id = table_zone(t, player, Z_MANA)->last; id && ready > s->number; id = table_object(t, id)->prev)
+		if (!(table_object(t, id)->flags & F_EXHAUSTED)) {
+			table_object(t, id)->flags |= F_EXHAUSTED;
+			ready--;
+		}
+}
+
+void take_ready_mana(struct placing *p)
+{
+	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
+		place_ready_mana_of(p, player);
+}
+
+/* The object that a statement about what has been used means; NO_OBJECT with an error. */
+static obj_id find_used(struct placing *p, const struct statement *s)
+{
+	unsigned left = s->card.ordinal ? s->card.ordinal : 1;
+
+	for (obj_id id = 1; id <= board_of(&p->x)->table.n_objects; id++) {
+		const struct object *o = object_of(&p->x, id);
+		bool works = is_in_play(&p->x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE;
+
+		if (works && o->card && o->card == s->card.card && controller_of(&p->x, id) == s->player && --left == 0)
+			return id;
+	}
+	say_misplaced(p, statement_card_place(p->position, s),
+		      "%s has no such '%.*s', expected one that the table states in play or in Reserve",
+		      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	return NO_OBJECT;
+}
+
+void take_uses(struct placing *p)
+{
+	for (size_t i = 0; i < p->position->len; i++) {
+		const struct statement *s = &p->position->items[i];
+		const struct clause *ability = statement_clause(s, STATE_ABILITY_ID);
+		obj_id id = s->line == STATED_USED_LINE ? find_used(p, s) : NO_OBJECT;
+		const struct card_code *code = id ? code_of(&p->x, id) : NULL;
+		int32_t nth = ability ? ability->number : 1;
+
+		if (!id)
+			continue;
+		if (code && (nth < 1 || nth > code->n_abilities)) {
+			say_misplaced(p,
+				      ability ? statement_clause_place(p->position, s, ability)
+					      : statement_card_place(p->position, s),
+				      "'%.*s' has %u abilities, found +ability %ld", TEXT_ARG(s->card.name),
+				      (unsigned)code->n_abilities, (long)nth);
+			continue;
+		}
+		for (unsigned k = statement_copies(s); k > 0; k--)
+			count_use(&p->x, id, (uint8_t)(nth - 1));
+	}
+}
+
+void take_and_run(struct placing *p)
+{
+	run_on(&p->x);
+}

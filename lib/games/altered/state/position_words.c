@@ -1,0 +1,43 @@
+#include "games/altered/state/position_words.h"
+
+#include "games/altered/state/game.h"
+
+const char *const altered_moment_words[] = {
+	[MOMENT_MORNING] = "morning",   [MOMENT_EXPAND] = "expand",
+	[MOMENT_NOON] = "noon",         [MOMENT_AFTERNOON] = "afternoon",
+	[MOMENT_DUSK] = "dusk",         [MOMENT_NIGHT] = "night",
+	[MOMENT_CLEAN_UP] = "clean-up", NULL,
+};
+
+static const struct clause_def states[] = {
+#define X(name, word, value, words) [STATE_##name##_ID] = { word, value, words },
+	ALTERED_STATES(X)
+#undef X
+};
+
+static const struct verb_def rows[] = {
+#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
+	[STATED_##name##_LINE] = { word, MARK_##mark, NEED_##number, NEED_##card, NEED_NONE, states },
+	ALTERED_STATED(X)
+#undef X
+};
+
+static const struct position_line lines[] = {
+#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
+	[STATED_##name##_LINE] = { STATED_##kind, VALUE_##value, words, least, most, false },
+	ALTERED_STATED(X)
+#undef X
+};
+
+static const struct language language = {
+	.verbs = rows,
+	.n_verbs = N_ALTERED_STATED,
+	.clauses = states,
+	.n_clauses = N_ALTERED_STATES,
+	.repeated = HAS(TERRAIN),
+};
+
+_Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_HERO_LINE == (int)Z_HERO,
+	       "zones are stated by their numbers");
+
+const struct position_words altered_position_words = { .language = &language, .lines = lines };

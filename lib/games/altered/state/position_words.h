@@ -1,0 +1,103 @@
+/*
+ * position_words.h - the words of an Altered table that a record begins with.
+ *
+ * They are those of entries and observations where there are such. Each list
+ * stands once; the enums and the tables of position_words.c are made from it.
+ */
+#ifndef VERDICT_ALTERED_POSITION_WORDS_H
+#define VERDICT_ALTERED_POSITION_WORDS_H
+
+#include "games/altered/state/language.h"
+#include "kernel/position.h"
+
+/*
+ * How far the day is, in the order of altered_moment_words: a phase begins, or
+ * a player has to decide in it. In the Afternoon somebody takes a turn.
+ */
+enum altered_moment {
+	MOMENT_MORNING,
+	MOMENT_EXPAND,
+	MOMENT_NOON,
+	MOMENT_AFTERNOON,
+	MOMENT_DUSK,
+	MOMENT_NIGHT,
+	MOMENT_CLEAN_UP,
+};
+
+extern const char *const altered_moment_words[];
+
+/* X(NAME, "word", what follows, the words it may be) */
+#define ALTERED_STATES(X)                                                                                     \
+	X(IN, "in", CLAUSE_WORD, altered_expedition_words)                                                    \
+	X(EXHAUSTED, "exhausted", CLAUSE_BARE, NULL)                                                          \
+	X(ANCHORED, "anchored", CLAUSE_BARE, NULL)                                                            \
+	X(ASLEEP, "asleep", CLAUSE_BARE, NULL)                                                                \
+	X(FLEETING, "fleeting", CLAUSE_BARE, NULL)                                                            \
+	X(BOOSTS, "boosts", CLAUSE_NUMBER, NULL)                                                              \
+	X(COUNTERS, "counters", CLAUSE_NUMBER, NULL)                                                          \
+	X(OF, "of", CLAUSE_WORD, NULL)           /* the player whose card it is, where another controls it */ \
+	X(SCOUTED, "scouted", CLAUSE_BARE, NULL) /* played for its Scout cost */                              \
+	X(UNNAMED, "unnamed", CLAUSE_BARE, NULL) /* drawn, and the record may still say what it is */         \
+	X(TERRAIN, "terrain", CLAUSE_WORD, altered_terrain_words)                                             \
+	X(ABILITY, "ability", CLAUSE_NUMBER, NULL) /* of its card, from 1, all counted together */
+
+enum altered_state_word {
+#define X(name, word, value, words) STATE_##name##_ID,
+	ALTERED_STATES(X)
+#undef X
+		N_ALTERED_STATES
+};
+
+#define HAS(name) (1u << STATE_##name##_ID)
+
+/*
+ * X(NAME, "word", mark, number, card, states, kind, value, words, least, most)
+ *
+ * Zones first, in the order of enum altered_zone.
+ */
+#define ALTERED_STATED(X)                                                                                            \
+	X(DECK, "deck", CHOICE, OPTIONAL, NONE, 0, ZONE, NONE, NULL, 0, 0)                                           \
+	X(HAND, "hand", CHOICE, OPTIONAL, OPTIONAL, HAS(UNNAMED), ZONE, NONE, NULL, 0, 0)                            \
+	X(MANA, "mana", CHOICE, OPTIONAL, OPTIONAL, HAS(EXHAUSTED), ZONE, NONE, NULL, 0, 0)                          \
+	X(RESERVE, "reserve", CHOICE, OPTIONAL, OPTIONAL, HAS(EXHAUSTED) | HAS(COUNTERS) | HAS(UNNAMED), ZONE, NONE, \
+	  NULL, 0, 0)                                                                                                \
+	X(EXPEDITION, "expedition", CHOICE, OPTIONAL, OPTIONAL,                                                      \
+	  HAS(IN) | HAS(EXHAUSTED) | HAS(ANCHORED) | HAS(ASLEEP) | HAS(FLEETING) | HAS(BOOSTS) | HAS(COUNTERS) |     \
+		  HAS(OF) | HAS(SCOUTED),                                                                            \
+	  ZONE, NONE, NULL, 0, 0)                                                                                    \
+	X(LANDMARKS, "landmarks", CHOICE, OPTIONAL, OPTIONAL, HAS(EXHAUSTED) | HAS(COUNTERS) | HAS(OF), ZONE, NONE,  \
+	  NULL, 0, 0)                                                                                                \
+	X(DISCARD, "discard", CHOICE, OPTIONAL, OPTIONAL, 0, ZONE, NONE, NULL, 0, 0)                                 \
+	X(HERO, "hero", CHOICE, NONE, REQUIRED, HAS(EXHAUSTED) | HAS(COUNTERS), ZONE, NONE, NULL, 0, 0)              \
+	/* of a player */                                                                                            \
+	X(READY_MANA, "ready-mana", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 999)                             \
+	X(DISTANCE, "distance", CHOICE, REQUIRED, NONE, HAS(IN), EACH, NONE, NULL, 0, 7)                             \
+	X(ASCENDED, "ascended", CHOICE, NONE, NONE, HAS(IN), EACH, NONE, NULL, 0, 0)                                 \
+	X(MOVED, "moved", CHOICE, NONE, NONE, HAS(IN), EACH, NONE, NULL, 0, 0)                                       \
+	X(PASSED, "passed", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                           \
+	X(PLAYED, "played", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 99)                                      \
+	X(CHARACTERS, "characters", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 99)                              \
+	X(EXPANDED, "expanded", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                       \
+	X(CLEANED, "cleaned-up", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                      \
+	X(MARKERS, "markers", CHOICE, NONE, NONE, HAS(TERRAIN), ONCE, NONE, NULL, 0, 0)                              \
+	X(USED, "used", CHOICE, OPTIONAL, REQUIRED, HAS(ABILITY), EACH, NONE, NULL, 1, 100)                          \
+	/* of the game */                                                                                            \
+	X(DAY, "day", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 1, 999)                                      \
+	X(PHASE, "phase", OBSERVATION, NONE, NONE, 0, ONCE, WORD, altered_moment_words, 0, 0)                        \
+	X(FIRST, "first", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0)                                      \
+	X(TURN, "turn", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0)                                        \
+	X(TURNS, "turns", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 255)                                  \
+	X(REGION, "region", OBSERVATION, REQUIRED, NONE, HAS(TERRAIN), EACH, NONE, NULL, 1, 8)                       \
+	X(MARKER, "marker", OBSERVATION, REQUIRED, NONE, HAS(TERRAIN), EACH, NONE, NULL, 1, 8)                       \
+	X(TIEBREAKERS, "tiebreakers", OBSERVATION, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)
+
+enum altered_stated {
+#define X(name, word, mark, number, card, states, kind, value, words, least, most) STATED_##name##_LINE,
+	ALTERED_STATED(X)
+#undef X
+		N_ALTERED_STATED
+};
+
+extern const struct position_words altered_position_words;
+
+#endif
