@@ -105,7 +105,7 @@ static void test_deck_check_what_a_card_not_known_may_be_is_not_held_against_it(
 	expect_verdict(f, "illegal; 0 illegal constructed-one-hero; 0 illegal constructed-deck-size");
 	begin_deck(f);
 	add_cards(f, 1, 7, "ALT_CORE_B_MU_09_C");
-	expect_verdict(f, "undetermined; 1 undetermined deck-needed-to-play");
+	expect_verdict(f, "undetermined; 1 undetermined unknown-card");
 }
 
 static void test_deck_check_unique_without_a_record_counts_as_its_family(void **state)

@@ -116,7 +116,7 @@ static void test_deck(void **state)
 
 	scratch_write(&scratch, "open.txt", "2 Stone\n1 Feather\n");
 	assert_int_equal(RUN(deck, "--game", "toy", path_of("open.txt")), EXIT_UNDETERMINED);
-	assert_said("(toy 1 1.3) [deck-names]");
+	assert_said("(toy 1 1.3) [unknown-card]");
 }
 
 static void test_card(void **state)
