@@ -3,7 +3,6 @@
  * and why something else may not.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/shown.h"
 #include "games.h"
@@ -50,7 +49,7 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 	if (!copy)
 		cli->diags.failed = true;
 	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
-		memcpy(copy, replay_state(replay), rules->state_size);
+		rules->copy(copy, replay_state(replay));
 		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
 		replay_note_names(replay, &entry, &site);
 	}

@@ -5,7 +5,7 @@
  * decide and then waits. The replayer offers the next entry of the record; the
  * game checks it, reports every rule it breaks, and, unless it was refused,
  * carries it out and runs on. A game is a flat value of `state_size` bytes
- * without pointers: copying it is a snapshot.
+ * without pointers: a copy of what is in use of it is a snapshot (flat.h).
  *
  * `env` is the game's own read-only data (cards, rulebook, decks), made by its
  * own functions; it outlives the state.
@@ -43,6 +43,9 @@ struct game_rules {
 	const char *name;		  /* one word, as records name it */
 	const struct language *language;  /* the words of its record */
 	size_t state_size;		  /* bytes of its state */
+
+	/* Copies what is in use of a state; nothing of [to] is read. */
+	void (*copy)(void *to, const void *from);
 
 	/* The card with this name as written; CARD_UNKNOWN = no such card. */
 	card_id (*find_card)(const void *env, struct text name);

@@ -183,7 +183,7 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 	fork->way = 0;
 	fork->kind = h->rules->way_kind(state);
 	fork->is_all = h->rules->ways_are_all && h->rules->ways_are_all(state);
-	memcpy(fork->before, h->before, h->rules->state_size);
+	h->rules->copy(fork->before, h->before);
 }
 
 /* The same of the entry offered last, about which there is the finding. */
@@ -273,7 +273,7 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 {
 	struct fork *fork = &h->forks[n];
 
-	memcpy(h->trial, fork->before, h->rules->state_size);
+	h->rules->copy(h->trial, fork->before);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		int worst = worst_of(fork, way, &h->slots[i], i == fork->slot);
@@ -333,12 +333,12 @@ static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, v
 	worlds_forget(h->worlds);
 	fork->way = meaning.way;
 	h->n_forks = meaning.fork + 1;
-	memcpy(state, fork->before, h->rules->state_size);
+	h->rules->copy(state, fork->before);
 	h->rules->take_way(state, meaning.way, meaning.trust);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		enum verdict verdict;
 
-		memcpy(h->before, state, h->rules->state_size);
+		h->rules->copy(h->before, state);
 		if (i == fork->slot && fork->kind == WAYS_LEFT_OUT && fork->way > 0)
 			verdict = offer_again(h, state, &h->slots[i], force, diags);
 		else
@@ -427,7 +427,7 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	struct fitting_way meaning;
 	enum verdict verdict;
 
-	memcpy(h->trial, state, h->rules->state_size);
+	h->rules->copy(h->trial, state);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL) {
 		if (h->work > WORK_KEPT && find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
@@ -461,7 +461,7 @@ static enum way_course course_of(struct hindsight *h, struct fork *fork, unsigne
 {
 	enum verdict verdict;
 
-	memcpy(h->trial, fork->before, h->rules->state_size);
+	h->rules->copy(h->trial, fork->before);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		bool is_fork = i == fork->slot;
@@ -475,9 +475,9 @@ static enum way_course course_of(struct hindsight *h, struct fork *fork, unsigne
 		if (verdict == VERDICT_UNDETERMINED || (is_fork ? !h->rules->ways_are_all(h->trial) : !is_plain(h)))
 			return COURSE_CAN_BE;
 	}
-	memcpy(h->before, h->trial, h->rules->state_size);
+	h->rules->copy(h->before, h->trial);
 	verdict = offer_quietly(h, h->trial, entry, force);
-	memcpy(h->trial, h->before, h->rules->state_size);
+	h->rules->copy(h->trial, h->before);
 	return verdict == VERDICT_ILLEGAL ? COURSE_ILLEGAL : COURSE_CAN_BE;
 }
 
@@ -524,7 +524,7 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 
 	if (!fork || !is_open(fork) || !fork->is_all || (h->rules->may_be_late && h->rules->may_be_late(entry)))
 		return false;
-	memcpy(h->trial, state, h->rules->state_size);
+	h->rules->copy(h->trial, state);
 	if (offer_quietly(h, h->trial, entry, force) != VERDICT_UNDETERMINED)
 		return false;
 	way = refuting_way(h, fork, entry, force);
@@ -540,7 +540,7 @@ static void judge_anew(struct hindsight *h, void *state, const struct entry *ent
 		       struct diags *diags, struct finding *finding)
 {
 	withdraw(h, finding->first_diag, finding->n_diags, diags);
-	memcpy(state, worlds_before(h->worlds), h->rules->state_size);
+	h->rules->copy(state, worlds_before(h->worlds));
 	finding->first_diag = diags->len;
 	finding->verdict = h->rules->offer(h->env, state, entry, force, place, diags);
 	finding->n_diags = diags->len - finding->first_diag;
@@ -550,9 +550,9 @@ static void judge_anew(struct hindsight *h, void *state, const struct entry *ent
 static void refuse(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place, struct diags *diags,
 		   struct finding *finding)
 {
-	memcpy(h->trial, force ? state : h->before, h->rules->state_size);
+	h->rules->copy(h->trial, force ? state : h->before);
 	judge_anew(h, state, entry, false, place, diags, finding);
-	memcpy(state, h->trial, h->rules->state_size);
+	h->rules->copy(state, h->trial);
 	if (force)
 		worlds_forget(h->worlds);
 }
@@ -563,7 +563,7 @@ static void take_last_left(struct hindsight *h, void *state, const struct entry 
 {
 	struct finding settled;
 
-	memcpy(h->before, worlds_before(h->worlds), h->rules->state_size);
+	h->rules->copy(h->before, worlds_before(h->worlds));
 	judge_anew(h, state, entry, force, place, diags, finding);
 	for (; worlds_next_settled(h->worlds, &settled); h->n_settled++)
 		withdraw(h, settled.first_diag, settled.n_diags, diags);
@@ -574,7 +574,7 @@ static void take_last_left(struct hindsight *h, void *state, const struct entry 
 /* The same for one such meaning, if no entry behind it is illegal then; false where that can't be told. */
 static bool add_meaning_before(struct hindsight *h, const struct fork *fork, unsigned way)
 {
-	memcpy(h->trial, fork->before, h->rules->state_size);
+	h->rules->copy(h->trial, fork->before);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		if (h->work == 0 || h->slots[i].verdict == VERDICT_ILLEGAL)
@@ -647,7 +647,7 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	h->may_fork = !is_refuted && (!rules->may_have_ways || rules->may_have_ways(env, state, entry));
 	is_viewed = !is_refuted && has_worlds(h, state);
 	if (h->may_fork || is_viewed)
-		memcpy(h->before, state, rules->state_size);
+		rules->copy(h->before, state);
 	finding.verdict = is_refuted ? VERDICT_ILLEGAL : rules->offer(env, state, entry, force, place, diags);
 	/* What is not allowed has not happened, unless it is insisted on. */
 	if (is_refuted && force)

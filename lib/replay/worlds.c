@@ -2,7 +2,6 @@
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/bug.h"
 
@@ -126,8 +125,8 @@ static void add_world(struct worlds *w, const void *before, const void *after, e
 		return;
 	}
 	world = &w->next[w->n_next++];
-	memcpy(world->before, before, w->rules->state_size);
-	memcpy(world->after, after, w->rules->state_size);
+	w->rules->copy(world->before, before);
+	w->rules->copy(world->after, after);
 	world->verdict = verdict;
 	world->doubted = doubted;
 }
@@ -140,7 +139,7 @@ static void keep_world(struct worlds *w, const void *before, enum verdict verdic
 		return;
 	}
 	if (!w->has_refused)
-		memcpy(w->refused, before, w->rules->state_size);
+		w->rules->copy(w->refused, before);
 	w->has_refused = true;
 }
 
@@ -152,9 +151,9 @@ static void add_ways(struct worlds *w, const void *before, const struct entry *e
 	for (unsigned way = first; way < ways; way++) {
 		enum verdict verdict;
 
-		memcpy(w->scratch[1], before, w->rules->state_size);
+		w->rules->copy(w->scratch[1], before);
 		w->rules->take_way(w->scratch[1], way, WAY_TRIED);
-		memcpy(w->scratch[0], w->scratch[1], w->rules->state_size);
+		w->rules->copy(w->scratch[0], w->scratch[1]);
 		verdict = offer_quietly(w, w->scratch[0], entry);
 		keep_world(w, w->scratch[1], verdict, doubted);
 	}
@@ -197,7 +196,7 @@ static void expand(struct worlds *w, const void *game, const struct entry *entry
 		w->is_cut = true;
 		return;
 	}
-	memcpy(w->scratch[0], game, w->rules->state_size);
+	w->rules->copy(w->scratch[0], game);
 	verdict = offer_quietly(w, w->scratch[0], entry);
 	if (!answers || !w->rules->has_left_open(w->scratch[0])) {
 		keep_meanings(w, game, entry, doubted, verdict);
@@ -206,7 +205,7 @@ static void expand(struct worlds *w, const void *game, const struct entry *entry
 	answered = malloc(w->rules->state_size);
 	w->is_cut |= !answered;
 	for (unsigned n = 0; answered && n < answers; n++) {
-		memcpy(answered, game, w->rules->state_size);
+		w->rules->copy(answered, game);
 		w->rules->answer(w->env, answered, n);
 		expand(w, answered, entry, doubted, depth - 1);
 	}
@@ -236,7 +235,7 @@ void worlds_add_before(struct worlds *w, const void *state)
 	if (w->n_more == WORLDS_MAX)
 		w->has_too_many = true;
 	else
-		memcpy(w->now[w->n_more++].after, state, w->rules->state_size);
+		w->rules->copy(w->now[w->n_more++].after, state);
 }
 
 /* The worlds to which the entry was offered are those that there are. */

@@ -211,7 +211,7 @@ static inline bool lie_blocked(struct match *match, struct entry *entry)
 
 	if (!takes_turn(match))
 		return false;
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	altered_game_copy(match->ahead, match->state);
 	*entry = entry_of(holds_back(&x, p, side) ? VERB_SEE_FREE : VERB_SEE_BLOCKED, p);
 	say_word(entry, CLAUSE_IN_ID, altered_expedition_words[side]);
 	return true;
@@ -231,7 +231,7 @@ static inline bool lie_region(struct match *match, struct entry *entry)
 	struct ctx x = { .env = &match->env, .g = match->ahead };
 	unsigned region = match_random(match, N_REGIONS), bits = 0, wrong = 1 + match_random(match, ALL_TERRAINS);
 
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	altered_game_copy(match->ahead, match->state);
 	if (!takes_turn(match) || !region_terrains(&x, region, &bits) || bits == wrong)
 		return false;
 	*entry = entry_of(VERB_SEE_REGION, some_player(match));

@@ -67,7 +67,7 @@ static inline bool name_tumult(struct match *match, struct entry *entry)
 /* Lets the copy be where [entry] leads; false when the entry does not count. */
 static inline bool look_ahead(struct match *match, const struct entry *entry)
 {
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	altered_game_copy(match->ahead, match->state);
 	return match_offer_to(match, match->ahead, entry) != VERDICT_ILLEGAL;
 }
 
@@ -202,7 +202,7 @@ static inline bool state_table(struct match *match, struct entry *entry)
 
 	if (match->state->ask == ASK_SETUP || !match_chance(match, 16))
 		return false;
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	altered_game_copy(match->ahead, match->state);
 	*entry = entry_of(verbs[match_random(match, sizeof(verbs) / sizeof(verbs[0]))], p);
 	switch (entry->verb) {
 	case VERB_SEE_DISTANCE:

@@ -224,10 +224,15 @@ static inline struct ref ref_of_card(const struct match *match, card_id card)
 	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(match->env.cards, card)->full_name };
 }
 
+static inline bool same_game(const void *a, const void *b)
+{
+	return lorcana_game_same(a, b);
+}
+
 /* The match as a record. */
 static inline struct recording match_recording(const struct match *match)
 {
-	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries, NULL };
+	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries, same_game };
 }
 
 static inline void match_write(const struct match *match, enum log_notation notation, struct buffer *out)

@@ -64,7 +64,7 @@ static inline card_id pick_hidden(struct match *match)
 	obj_id id, found = NO_OBJECT;
 	unsigned n = 0;
 
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	lorcana_game_copy(match->ahead, match->state);
 	id = effect_unknown_candidate(&x, CARD_UNKNOWN);
 	for (obj_id i = 1; id && i <= match->ahead->table.n_objects; i++) {
 		if ((i != id && (objects[i].card || is_picked(match->ahead, i))) || objects[i].owner != objects[id].owner || objects[i].zone != objects[id].zone)
@@ -271,7 +271,7 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 /* Lets the copy be where [entry] leads; false when the entry does not count. */
 static inline bool look_ahead(struct match *match, const struct entry *entry)
 {
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	lorcana_game_copy(match->ahead, match->state);
 	return match_offer_to(match, match->ahead, entry, false) != VERDICT_ILLEGAL;
 }
 

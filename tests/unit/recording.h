@@ -67,13 +67,8 @@ struct recording {
 	const struct game_header *header;
 	const struct entry *entries;
 	size_t n_entries;
-	bool (*same)(const void *a, const void *b); /* of two states; NULL = they are the same byte for byte */
+	bool (*same)(const void *a, const void *b); /* of two states */
 };
-
-static inline bool recording_same(const struct recording *recording, const void *a, const void *b)
-{
-	return recording->same ? recording->same(a, b) : memcmp(a, b, recording->rules->state_size) == 0;
-}
 
 static inline void recording_write(const struct recording *recording, enum log_notation notation, struct buffer *out)
 {
@@ -127,12 +122,12 @@ static inline const char *recording_differs(const struct recording *recording, s
 			fault = "an entry that was written can't be read";
 		else if (recording_offer(recording, read, entry, diags) != verdict)
 			fault = "the verdict is another when the game is read";
-		else if (!recording_same(recording, own, read))
+		else if (!recording->same(own, read))
 			fault = "the game that was read differs";
 	}
 	if (!fault && log_reader_next_entry(reader, &entry) != LOG_END)
 		fault = "more is read than was written";
-	if (!fault && !recording_same(recording, own, last))
+	if (!fault && !recording->same(own, last))
 		fault = "the game that was replayed differs";
 	log_reader_close(reader);
 	free(own);

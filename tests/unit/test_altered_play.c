@@ -221,7 +221,7 @@ static struct entry random_choice(struct match *match)
 static bool is_an_option(struct match *match, const struct altered_game *after, struct altered_game *scratch)
 {
 	for (size_t i = 0; i < match->n_options; i++) {
-		memcpy(scratch, match->state, sizeof(*scratch));
+		altered_game_copy(scratch, match->state);
 		match_offer_to(match, scratch, &match->options[i]);
 		if (altered_game_same(scratch, after))
 			return true;
@@ -238,7 +238,7 @@ static bool is_declined_behind_expand(struct match *match, const struct entry *e
 {
 	if (match->state->ask != ASK_EXPAND || entry->verb != VERB_DECLINE || !entry->subject.given)
 		return false;
-	memcpy(scratch, match->state, sizeof(*scratch));
+	altered_game_copy(scratch, match->state);
 	while (scratch->ask == ASK_EXPAND) {
 		struct entry pass = entry_of(VERB_DECLINE, scratch->ask_player);
 
@@ -330,7 +330,7 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	struct entry entry = random_choice(match);
 	enum verdict verdict;
 
-	memcpy(after, match->state, sizeof(*after));
+	altered_game_copy(after, match->state);
 	verdict = match_offer_to(match, after, &entry);
 	for (size_t i = 0; i < match->diags.len; i++)
 		if (!match->diags.items[i].cite.document || !match->diags.items[i].cite.number)

@@ -105,9 +105,15 @@ static void take_way(void *state, unsigned way, enum way_trust trust)
 	((struct heaps *)state)->trust = trust;
 }
 
+static void copy(void *to, const void *from)
+{
+	memcpy(to, from, sizeof(struct heaps));
+}
+
 static const struct game_rules rules = {
 	.name = "heaps",
 	.state_size = sizeof(struct heaps),
+	.copy = copy,
 	.offer = offer,
 	.ways = ways,
 	.way_kind = way_kind,

@@ -57,7 +57,7 @@ static void count_option(void *ctx, const struct entry *entry)
 	struct diags diags;
 
 	diags_init(&diags, &arena);
-	memcpy(to, from, counting->rules->state_size);
+	counting->rules->copy(to, from);
 	if (counting->rules->offer(counting->env, to, entry, false, (struct place){ 0 }, &diags) == VERDICT_ILLEGAL)
 		fail_msg("an option is illegal: %s", diags.items[0].message);
 	diags_free(&diags);
@@ -82,7 +82,7 @@ static uint64_t count_continuations(struct session *session, struct diags *diags
 	counting.rules = replay_rules(replay);
 	for (int k = 0; k <= counting.depth; k++)
 		counting.states[k] = need_memory(counting.rules->state_size);
-	memcpy(counting.states[counting.depth], replay_state(replay), counting.rules->state_size);
+	counting.rules->copy(counting.states[counting.depth], replay_state(replay));
 	counting.rules->options(counting.env, counting.states[counting.depth], count_option, &counting);
 	for (int k = 0; k <= counting.depth; k++)
 		free(counting.states[k]);

@@ -23,7 +23,7 @@
 /* Lets the copy be where [entry] leads; false when that is not surely legal. */
 static bool is_surely_legal(struct match *match, const struct entry *entry)
 {
-	memcpy(match->ahead, match->state, sizeof(*match->ahead));
+	lorcana_game_copy(match->ahead, match->state);
 	return match_offer_to(match, match->ahead, entry, false) == VERDICT_LEGAL;
 }
 
@@ -77,7 +77,7 @@ static void write_and_undo(struct duels_log *log, const struct entry *entry)
 	struct match *match = log->match;
 	struct duels_log was = *log;
 
-	memcpy(log->before, match->state, sizeof(*log->before));
+	lorcana_game_copy(log->before, match->state);
 	if (match_offer_to(match, match->state, entry, false) == VERDICT_LEGAL && shows_nothing(log)) {
 		log->is_undone = true;
 		tell_entry(log, entry);
@@ -86,7 +86,7 @@ static void write_and_undo(struct duels_log *log, const struct entry *entry)
 		log->time += 2;
 		add_step(log, entry->player, "FREE_UNDO");
 	}
-	memcpy(match->state, log->before, sizeof(*log->before));
+	lorcana_game_copy(match->state, log->before);
 	memcpy(log->lore, was.lore, sizeof(was.lore));
 	memcpy(log->fought, was.fought, sizeof(was.fought));
 	log->telling = (struct telling){ .card = CARD_UNKNOWN };
@@ -228,7 +228,7 @@ static bool write_match(struct duels_log *log, enum lie lie, unsigned turn)
 	for (player_id p = 0; p < 2; p++)
 		tell_hand(log, p);
 	while (next_entry(match, &entry)) {
-		memcpy(log->before, match->state, sizeof(*log->before));
+		lorcana_game_copy(log->before, match->state);
 		if (match_offer(match, &entry) != VERDICT_LEGAL)
 			break;
 		write_entry(log, &entry);

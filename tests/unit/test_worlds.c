@@ -166,9 +166,15 @@ static bool tells_answer(const struct entry *entry)
 	return entry->verb == TELL;
 }
 
+static void copy(void *to, const void *from)
+{
+	memcpy(to, from, sizeof(struct sum));
+}
+
 static const struct game_rules rules = {
 	.name = "sum",
 	.state_size = sizeof(struct sum),
+	.copy = copy,
 	.offer = offer,
 	.ways = ways,
 	.way_kind = way_kind,

@@ -325,10 +325,16 @@ static const struct verb_def toy_verbs[] = {
 
 static const struct language toy_language = { .verbs = toy_verbs, .n_verbs = 2 };
 
+static void toy_copy(void *to, const void *from)
+{
+	memcpy(to, from, sizeof(struct toy_state));
+}
+
 static const struct game_rules toy_game_rules = {
 	.name = "toy",
 	.language = &toy_language,
 	.state_size = sizeof(struct toy_state),
+	.copy = toy_copy,
 	.find_card = toy_find_card,
 	.card_name = toy_card_name,
 	.begin = toy_begin,

@@ -283,7 +283,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	until_here = x.verdict;
 	x.verdict = VERDICT_LEGAL;
 	if (!force)
-		game_copy(&before, x.g);
+		altered_game_copy(&before, x.g);
 	if (is_told_too_late(x.g, entry) && !would_be_legal(&x, entry)) {
 		add_finding(&x, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER, "%s decides behind %s, and has to before, in initiative order",
 			    x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
@@ -302,7 +302,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		x.g->b.open = x.g->before.open = true;
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
-		game_copy(x.g, &before);
+		altered_game_copy(x.g, &before);
 	say_undefined(&x, undefined, undefined_of);
 	return verdict_worse(until_here, x.verdict);
 }
@@ -364,10 +364,16 @@ static bool is_over(const void *state)
 	return g->b.over;
 }
 
+static void copy(void *to, const void *from)
+{
+	altered_game_copy(to, from);
+}
+
 const struct game_rules altered_rules = {
 	.name = "altered",
 	.language = &altered_language,
 	.state_size = sizeof(struct altered_game),
+	.copy = copy,
 	.find_card = find_card,
 	.card_name = card_name,
 	.begin = begin,

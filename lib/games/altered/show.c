@@ -227,7 +227,7 @@ void altered_show(const void *env, const void *state, struct buffer *out, bool j
 	struct altered_game copy;
 	struct ctx x = { .env = env, .g = &copy };
 
-	game_copy(&copy, state);
+	altered_game_copy(&copy, state);
 	if (json)
 		show_json(&x, out);
 	else

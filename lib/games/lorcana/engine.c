@@ -45,6 +45,11 @@ static struct text card_name(const void *env, card_id card)
 	return card ? lorcana_card_of(e->cards, card)->full_name : text_of("?");
 }
 
+static void copy(void *to, const void *from)
+{
+	lorcana_game_copy(to, from);
+}
+
 static void begin(const void *env, void *state)
 {
 	struct ctx x = { .env = env, .g = state };
@@ -313,7 +318,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct lorcana_game before;
 
 	if (undoes)
-		before = *x.g;
+		lorcana_game_copy(&before, x.g);
 
 	x.g->ways = 1;
 	x.g->way_kind = WAYS_EQUAL;
@@ -353,7 +358,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL) {
 		before.left_open = x.g->left_open;
-		*x.g = before;
+		lorcana_game_copy(x.g, &before);
 	}
 	x.g->way = 0;
 	if (x.verdict == VERDICT_ILLEGAL) {
@@ -465,6 +470,7 @@ const struct game_rules lorcana_rules = {
 	.name = "lorcana",
 	.language = &lorcana_language,
 	.state_size = sizeof(struct lorcana_game),
+	.copy = copy,
 	.find_card = find_card,
 	.card_name = card_name,
 	.begin = begin,

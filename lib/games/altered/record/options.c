@@ -45,7 +45,7 @@ static void try_candidate(struct candidates *l)
 {
 	enum verdict verdict;
 
-	game_copy(l->trial, l->g);
+	altered_game_copy(l->trial, l->g);
 	verdict = l->offer(l->env, l->trial, &l->entry, false, (struct place){ 0 }, NULL);
 	if (verdict != VERDICT_ILLEGAL)
 		l->fn(l->ctx, &l->entry);
@@ -337,7 +337,7 @@ bool altered_options(const void *env, const void *state, candidate_fn *offer, op
 		return false;
 	l.g = &copies[0];
 	l.trial = &copies[1];
-	game_copy(l.g, state);
+	altered_game_copy(l.g, state);
 	switch ((enum altered_ask)l.g->ask) {
 	case ASK_SETUP:
 		list_setup(&l);

@@ -132,7 +132,7 @@ static bool accepts_to_play(struct ctx *x, player_id player)
 	}
 	if (!asks_for_play(&copy, player))
 		return false;
-	game_copy(x->g, &copy);
+	altered_game_copy(x->g, &copy);
 	return true;
 }
 

@@ -1,7 +1,8 @@
 /*
  * game.h - the state of one game of Altered.
  *
- * Flat and without pointers: assignment is a snapshot, memcmp is equality.
+ * Flat and without pointers: altered_game_copy makes a snapshot. What lies behind the
+ * items in use of an array is no part of the state.
  *
  * The board is all that effects can change. What is being resolved - a card
  * that is played, a quick action, a Reaction - is a *unit*: it runs as plain
@@ -365,10 +366,10 @@ struct altered_game {
 	struct board b;	      /* now */
 };
 
-/* Copies a board over another one: its table's part in use. */
+/* Copies a board over another one, or to memory that holds none yet: what is in use. */
 void board_copy(struct board *to, const struct board *from);
 
-/* Copies a game over another one. */
-void game_copy(struct altered_game *to, const struct altered_game *from);
+/* The same of a game. */
+void altered_game_copy(struct altered_game *to, const struct altered_game *from);
 
 #endif

@@ -42,12 +42,13 @@ static bool begin_fitting(struct ctx *x, const struct entry *entry, offer_fn *of
 /* Runs an answer; one that is refused leaves everything as it was. */
 static void answer_or_restore(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 
+	lorcana_game_copy(&before, x->g);
 	if (x->dry_run)
 		return;
 	if (!answer_pending(x, entry, ref)) {
-		*x->g = before;
+		lorcana_game_copy(x->g, &before);
 		return;
 	}
 	run(x);

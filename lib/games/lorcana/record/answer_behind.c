@@ -43,11 +43,12 @@ bool behind_takes(struct ctx *x, const struct entry *entry, const struct ref *re
 
 bool behind_would_take(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)
 {
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 	struct ctx trial = quiet_on(x, x->g);
 	bool takes;
 
+	lorcana_game_copy(&before, x->g);
 	takes = behind_takes(&trial, entry, ref, choice, with);
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return takes;
 }

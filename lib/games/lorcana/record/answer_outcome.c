@@ -155,11 +155,11 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
 		    !(by && by->ref.card ? by->ref.card == w->card : waits_for_one_thing(x->g)))
 			continue;
-		before = *x->g;
+		lorcana_game_copy(&before, x->g);
 		bag_begin(x, i);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			*x->g = before;
+			lorcana_game_copy(x->g, &before);
 		break;
 	}
 	return x->g->ask == ASK_EFFECT;
@@ -197,11 +197,12 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
  */
 static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
 {
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 	struct pending pending = { .kind = CHOICE_NONE };
 	obj_id place;
 	bool shows;
 
+	lorcana_game_copy(&before, x->g);
 	effect_pick(x, id);
 	run(x);
 	if (x->g->ask == ASK_EFFECT)
@@ -212,7 +213,7 @@ static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
 	}
 	shows = echo_is_found(x, entry) || (is_asked(x->g) && answer_until(x, entry, echo_is_found));
 	place = table_object_const(&x->g->table, id)->at;
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	if (shows && entry->verb == VERB_DO_MOVE)
 		effect_top(x->g)->stated_place = place;
 	return shows;
@@ -352,10 +353,11 @@ static bool tells_of_picked(struct ctx *x, const struct entry *entry)
  */
 static bool announces_pick(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 	struct pending pending;
 	obj_id id;
 
+	lorcana_game_copy(&before, x->g);
 	if (!begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
@@ -377,7 +379,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		return true;
 	id = pick_said(x, entry, &pending);
 	if (!id) {
-		*x->g = before;
+		lorcana_game_copy(x->g, &before);
 		return false;
 	}
 	note_stated(x, entry, id);
@@ -458,12 +460,12 @@ static bool tells_ahead(struct ctx *x, const struct entry *entry)
 
 	if (entry->verb != VERB_DO_REVEAL)
 		return false;
-	before = *x->g;
+	lorcana_game_copy(&before, x->g);
 	if (begin_announced(x, entry) &&
 	    (!by || !by->ref.card || by->ref.card == effect_top(x->g)->card) &&
 	    effect_show_ahead(x, entry->player, entry->subject.card))
 		return true;
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return false;
 }
 

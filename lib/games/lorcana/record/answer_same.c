@@ -4,8 +4,6 @@
  */
 #include "games/lorcana/record/answer_parts.h"
 
-#include <string.h>
-
 #include "games/lorcana/resolve/turn.h"
 
 /* What the answers to one question, and to those that follow from it, lead to. */
@@ -24,8 +22,7 @@ static void forget_marks(struct lorcana_game *g)
 	struct history *history = &g->history;
 	uint16_t n = 0;
 
-	memset(&g->echoes, 0, sizeof(g->echoes));
-	memset(g->untold, 0, sizeof(g->untold));
+	g->echoes.len = 0;
 	g->n_untold = 0;
 	g->left_open = false;
 	g->ways = g->way_kind = g->way = g->way_trust = 0;
@@ -36,17 +33,18 @@ static void forget_marks(struct lorcana_game *g)
 			history->items[n] = history->items[i];
 			history->items[n++].moment = 0;
 		}
-	memset(&history->items[n], 0, (size_t)(MAX_HISTORY - n) * sizeof(history->items[0]));
 	history->len = n;
 }
 
 bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b)
 {
-	struct lorcana_game one = *a, other = *b;
+	struct lorcana_game one, other;
 
+	lorcana_game_copy(&one, a);
+	lorcana_game_copy(&other, b);
 	forget_marks(&one);
 	forget_marks(&other);
-	return memcmp(&one, &other, sizeof(one)) == 0;
+	return lorcana_game_same(&one, &other);
 }
 
 static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
@@ -54,7 +52,7 @@ static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
 	if (ends->found)
 		return answer_are_same(g, &ends->game);
 	ends->found = true;
-	ends->game = *g;
+	lorcana_game_copy(&ends->game, g);
 	return true;
 }
 
@@ -66,11 +64,11 @@ static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *
 
 	if (depth == 0 || ends->tries-- <= 0)
 		return false;
-	before = *x->g;
+	lorcana_game_copy(&before, x->g);
 	fn(x, with);
 	run(x);
 	same = go_on(x, ends, depth - 1);
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return same;
 }
 
@@ -128,11 +126,12 @@ bool answer_any(struct ctx *x)
 {
 	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
 	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 	struct ctx trial = quiet_on(x, x->g);
 	bool same;
 
+	lorcana_game_copy(&before, x->g);
 	same = go_on(&trial, &ends, MAX_DEPTH) && ends.found;
-	*x->g = same ? ends.game : before;
+	lorcana_game_copy(x->g, same ? &ends.game : &before);
 	return same;
 }

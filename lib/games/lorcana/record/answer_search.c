@@ -152,12 +152,12 @@ static bool try(struct ctx *x, struct answer_search *search, int depth, give_fn 
 		search->is_cut = true;
 		return false;
 	}
-	before = *x->g;
+	lorcana_game_copy(&before, x->g);
 	fn(x, with);
 	run(x);
 	if (seek(x, search, depth - 1))
 		return true;
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return false;
 }
 
@@ -302,10 +302,11 @@ static void find_others(const struct ctx *x, const struct lorcana_game *before, 
 {
 	others->n = 0;
 	for (; n < pending->candidates.n; n++) {
-		struct lorcana_game other = *before;
+		struct lorcana_game other;
 		struct answer_search again = *search;
 		struct ctx trial = quiet_on(x, &other);
 
+		lorcana_game_copy(&other, before);
 		if (is_tried_unnamed(&trial, &again, depth, pending, n) && !answer_are_same(&other, x->g))
 			others->ids[others->n++] = pending->candidates.ids[n];
 	}
@@ -318,12 +319,13 @@ static void find_others(const struct ctx *x, const struct lorcana_game *before, 
  */
 static bool try_guesses(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 	struct answer_search other = *search;
 	struct card_set others;
-	unsigned way = before.way;
+	unsigned way = x->g->way;
 	uint8_t zone, n = 0;
 
+	lorcana_game_copy(&before, x->g);
 	for (; n < pending->candidates.n && !is_tried_unnamed(x, search, depth, pending, n); n++)
 		;
 	if (n == pending->candidates.n)
@@ -339,7 +341,7 @@ static bool try_guesses(struct ctx *x, struct answer_search *search, int depth, 
 	if (before.ways > 1 || pending->least != 1 || pending->most != 1 || effect_top(&before)->picking)
 		return true;
 	if (way > 0 && way < 2u + others.n) {
-		*x->g = before;
+		lorcana_game_copy(x->g, &before);
 		if (!try(x, &other, depth, give_pick, way == 1 ? pending->candidates.ids[n] : others.ids[way - 2]))
 			return false;
 	}
@@ -493,18 +495,19 @@ static int last_number(struct ctx *x, struct answer_search *search, int depth, i
  */
 static bool try_number(struct ctx *x, struct answer_search *search, int depth, int most)
 {
-	struct lorcana_game unanswered = *x->g;
+	struct lorcana_game unanswered;
 	struct answer_search other = *search;
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 	struct card_set cards;
 	int n;
 
+	lorcana_game_copy(&unanswered, x->g);
 	effect_number_is_of(x, &cards);
 	n = last_number(x, search, depth, most);
 	if (n <= 0 || cards.n > 1 || last_number(&trial, &other, depth, n - 1) < 0)
 		return n >= 0;
-	*x->g = unanswered;
+	lorcana_game_copy(x->g, &unanswered);
 	return try(x, &other, depth, try_leave_open, 0);
 }
 
@@ -512,12 +515,13 @@ static bool try_number(struct ctx *x, struct answer_search *search, int depth, i
 static bool try_some_players(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 	const struct effect *effect = effect_top(x->g);
-	struct lorcana_game before = *x->g;
+	struct lorcana_game before;
 
+	lorcana_game_copy(&before, x->g);
 	influence_add(x->env, x->g, effect->card, effect->ability);
 	if (try(x, search, depth, give_decline, 0) || try_first(x, search, depth, pending, first_player))
 		return true;
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return false;
 }
 

@@ -59,10 +59,11 @@ static bool is_answer_now(struct ctx *x, const struct entry *entry)
 
 bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy = *x->g;
+	struct lorcana_game copy;
 	struct ctx trial = *x;
 	struct pending pending;
 
+	lorcana_game_copy(&copy, x->g);
 	trial.g = &copy;
 	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
 		return false;

@@ -105,13 +105,13 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	outcome = *entry;
 	outcome.verb = outcome_of(entry);
 	outcome.mark = MARK_OUTCOME;
-	before = *x->g;
+	lorcana_game_copy(&before, x->g);
 	if (!answer_outcome(x, &outcome))
 		return false;
 	if (!pay || entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) ||
 	    (int)(payable_ink(&before, entry->player) - payable_ink(x->g, entry->player)) == pay->number)
 		return true;
-	*x->g = before;
+	lorcana_game_copy(x->g, &before);
 	return false;
 }
 

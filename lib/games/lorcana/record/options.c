@@ -1,7 +1,6 @@
 #include "games/lorcana/record/options.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
@@ -143,7 +142,7 @@ bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ct
 	listing.g = malloc(sizeof(*listing.g));
 	if (!listing.g)
 		return false;
-	memcpy(listing.g, state, sizeof(*listing.g));
+	lorcana_game_copy(listing.g, state);
 	list_all(&listing);
 	free(listing.g);
 	return true;

@@ -14,7 +14,7 @@ struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game)
 
 struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy)
 {
-	*copy = *x->g;
+	lorcana_game_copy(copy, x->g);
 	return quiet_on(x, copy);
 }
 

@@ -1,7 +1,8 @@
 /*
  * game.h - the state of one game of Disney Lorcana.
  *
- * Flat and without pointers: assignment is a snapshot, memcmp is equality.
+ * Flat and without pointers: lorcana_game_copy makes a snapshot, lorcana_game_same compares.
+ * What lies behind the items in use of an array is no part of the state.
  * The parts in order: the table, what waits, what lasts, what is in progress,
  * the players.
  */
@@ -212,6 +213,12 @@ struct lorcana_game {
 	bool left_open;	      /* the entry offered last has left open what was asked before it; game_rules.has_left_open */
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
+
+/* Copies a game over another one, or to memory that holds none yet. */
+void lorcana_game_copy(struct lorcana_game *to, const struct lorcana_game *from);
+
+/* Whether two games are the same in all that is in use, whatever led there included. */
+bool lorcana_game_same(const struct lorcana_game *a, const struct lorcana_game *b);
 
 /* Whether effects or the bag wait for a player. */
 static inline bool is_asked(const struct lorcana_game *g)
