@@ -128,7 +128,7 @@ void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx)
 		const struct ongoing *o = &b->ongoing[i];
 
 		if (o->kind == ONGOING_HOLDS)
-			fn(x, &(struct passive){ .root = o->node, .ability = NO_NODE, .source = o->source, .emblem = o }, ctx);
+			fn(x, &(struct passive){ .root = o->node, .ability = NO_NODE, .source = o->source, .by = o }, ctx);
 	}
 	if (extra && !is_in_play(x, extra) && object_of(x, extra)->zone != Z_HERO)
 		visit_object(x, extra, false, fn, ctx);
@@ -137,15 +137,16 @@ void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx)
 static struct run run_of_passive(struct ctx *x, const struct passive *passive)
 {
 	struct run r = run_of(x, passive->source, passive->ability);
+	const struct ongoing *emblem = passive->by;
 
-	if (passive->emblem) {
-		r.you = passive->emblem->player;
-		r.them = is_player(passive->emblem->bound) ? (player_id)(passive->emblem->bound - THING_PLAYER) : NO_PLAYER;
+	if (emblem) {
+		r.you = emblem->player;
+		r.them = is_player(emblem->bound) ? (player_id)(emblem->bound - THING_PLAYER) : NO_PLAYER;
 	}
 	return r;
 }
 
-static void walk_one(struct ctx *x, const struct passive *passive, void *ctx)
+static void walk_one(void *x, const struct passive *passive, void *ctx)
 {
 	const struct passive_walk *w = ctx;
 

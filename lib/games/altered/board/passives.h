@@ -7,17 +7,9 @@
 
 #include "games/altered/board/passive.h"
 #include "games/altered/board/select.h"
-
-/* A passive ability that works. */
-struct passive {
-	uint32_t root;	  /* what holds */
-	uint32_t ability; /* index into code->abilities; NO_NODE = of an Emblem */
-	obj_id source;
-	const struct ongoing *emblem; /* NULL = an object has it */
-};
+#include "kernel/layers.h"
 
 /* All that work now. [extra] is asked wherever it is: a card about to be played. */
-typedef void passive_fn(struct ctx *x, const struct passive *passive, void *ctx);
 void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx);
 
 /* A leaf is what is left of a passive when its conditions hold. */
@@ -53,12 +45,6 @@ unsigned terrain_bits(uint16_t op);
 
 /* Kinds of changes of characteristics, as bits: the keywords of enum altered_keyword, and these. */
 enum { CHANGES_TOUGH = 256, CHANGES_TERRAINS = 512, CHANGES_STATISTICS = 1024, CHANGES_STATES = 2048 };
-
-struct change {
-	uint32_t leaf;
-	int number; /* of Tough */
-};
-typedef void change_fn(struct ctx *x, const struct change *change, void *ctx);
 
 /*
  * The changes of these kinds that apply to [t], an object in play, an

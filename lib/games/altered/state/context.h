@@ -9,6 +9,7 @@
 #define VERDICT_ALTERED_CONTEXT_H
 
 #include "games/altered/state/game.h"
+#include "kernel/layers.h"
 
 /* Kinds of happenings, as Reactions see them. */
 enum happening_kind {
@@ -84,8 +85,6 @@ struct happenings {
 	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions, and gigantic.c's own; if some are granted */
 };
 
-struct view;
-
 struct ctx {
 	const struct altered_env *env;
 	struct altered_game *g;
@@ -101,8 +100,7 @@ struct ctx {
 	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
 	uint8_t depth;	      /* of walks over passive abilities */
-	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
-	unsigned reads;	      /* kinds of changes that it has asked for */
+	struct layer_run layers; /* while a passive ability is looked at */
 	/* of the step being carried out */
 	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
 	uint16_t n_step;
