@@ -196,6 +196,8 @@ struct code_program {
 	uint32_t hears;     /* bit i = enum event_what i can trigger it, or an ability that it gives */
 	uint64_t answers;   /* static: bit i = enum static_question i */
 	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
+	uint32_t touches;   /* of an ability on a card: what its operations tell of what it can change (touch.h) */
+	uint16_t says;	    /* and what else they say: bits of enum lorcana_op_flag, from DEPENDS on */
 };
 
 /* All programs together stay far below what a 16-bit index reaches. */

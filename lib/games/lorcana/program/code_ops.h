@@ -40,26 +40,26 @@
 #define LORCANA_OPS(X)                                       \
 	/* a static ability, and when it applies */                             \
 	X(STATIC, "static", "F", "H")                                           \
-	X(WHILE, "while", "F", "BF")                                            \
-	X(UNLESS, "unless", "F", "BF")                                          \
-	X(FOR_EACH, "for_each", "F", "NF")                                      \
-	X(UNLESS_PAID, "unless_done", "F", "<pay>F")                            \
+	X(WHILE, "while", "F", "BF", .flags = DEPENDS)                          \
+	X(UNLESS, "unless", "F", "BF", .flags = DEPENDS)                        \
+	X(FOR_EACH, "for_each", "F", "NF", .flags = DEPENDS)                    \
+	X(UNLESS_PAID, "unless_done", "F", "<pay>F", .touches = TOUCH_PRICE)    \
 	X(ALL_STATICS, "all", "F", "FF")                                        \
 	X(BOTH_CHANGES, "seq", "H", "HH")                                       \
 	/* what it changes */                                                   \
-	X(MODIFY, "modify", "H", "CAND", ANSWERS(Q_MODIFIER))                   \
-	X(GIVE, "give", "H", "CKD", ANSWERS(Q_KEYWORD))                         \
-	X(CANT, "cant", "H", "CgD", ANSWERS(Q_FORBIDDEN))                       \
-	X(PAY_LESS, "pay_less", "H", "PNmt", ANSWERS(Q_PRICE))                  \
-	X(ENTERS_EXERTED, "enters_exerted", "H", "C", ANSWERS(Q_ENTERS_EXERTED)) \
+	X(MODIFY, "modify", "H", "CAND", ANSWERS(Q_MODIFIER), .touches = TOUCH_VALUES) \
+	X(GIVE, "give", "H", "CKD", ANSWERS(Q_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(CANT, "cant", "H", "CgD", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
+	X(PAY_LESS, "pay_less", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
+	X(ENTERS_EXERTED, "enters_exerted", "H", "C", ANSWERS(Q_ENTERS_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	X(ENTERS_DAMAGED, "enters_with_damage", "H", "CN", ANSWERS(Q_ENTERS_DAMAGED)) \
-	X(MAY_ENTER_EXERTED, "may_enter_exerted", "H", "C", ANSWERS(Q_MAY_ENTER_EXERTED)) \
-	X(MAY_EXERT_TO, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED)) \
-	X(LOSE_KEYWORD, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD))   \
-	X(LOSE_ABILITY, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY))   \
-	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS))               \
-	X(FLOOR, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR))        \
-	X(DEALS_WILLPOWER, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER)) \
+	X(MAY_ENTER_EXERTED, "may_enter_exerted", "H", "C", ANSWERS(Q_MAY_ENTER_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
+	X(MAY_EXERT_TO, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
+	X(LOSE_KEYWORD, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(LOSE_ABILITY, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(FLOOR, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR), .touches = TOUCH_VALUES) \
+	X(DEALS_WILLPOWER, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER), .touches = TOUCH_VALUES) \
 	X(NO_DAMAGE, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
 	X(PREVENT_DAMAGE, "replace", "H", "<takes_damage><prevent_damage>", ANSWERS(Q_PREVENTS_DAMAGE)) \
 	X(REDIRECT_DAMAGE, "replace", "H", "<takes_damage><put_damage>", ANSWERS(Q_REDIRECTS_DAMAGE)) \
@@ -67,40 +67,40 @@
 	X(LESS_DAMAGE, "less_damage", "H", "CND", ANSWERS(Q_LESS_DAMAGE))       \
 	X(LESS_DAMAGE_FROM, "less_damage_from", "H", "CNfD", ANSWERS(Q_LESS_DAMAGE)) \
 	X(MORE_DAMAGE, "more_damage", "H", "CND", ANSWERS(Q_MORE_DAMAGE))       \
-	X(DAMAGE_STAYS, "cant", "H", "<damage><be_removed>D", ANSWERS(Q_DAMAGE_STAYS)) \
-	X(CANT_CHALLENGE, "cant", "H", "ChD", ANSWERS(Q_CANT_CHALLENGE))        \
-	X(CANT_SING, "cant", "H", "C<sing>D", ANSWERS(Q_FORBIDDEN))             \
-	X(CANT_GAIN, "cant", "H", "C<gain>D", ANSWERS(Q_GAINS_NO_KEYWORD))      \
-	X(SET_STAT, "set_stat", "H", "CaND", ANSWERS(Q_BASE))                   \
-	X(MAY_SHIFT_ONTO, "may_shift_onto", "H", "CC", ANSWERS(Q_SHIFTS_ONTO))  \
-	X(LOSE_ALL_ABILITIES, "lose_ability", "H", "C<every>D", ANSWERS(Q_LOSES_ABILITY)) \
-	X(LOSE_ALL_KEYWORDS, "lose_keyword", "H", "C<every>D", ANSWERS(Q_LOSES_KEYWORD)) \
-	X(DAMAGE_STAYS_ON, "cant", "H", "C<be_healed>D", ANSWERS(Q_DAMAGE_STAYS)) \
-	X(CANT_BE_DEALT_BY, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT)) \
-	X(DEALS_NONE, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE))      \
+	X(DAMAGE_STAYS, "cant", "H", "<damage><be_removed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
+	X(CANT_CHALLENGE, "cant", "H", "ChD", ANSWERS(Q_CANT_CHALLENGE), .touches = TOUCH_TURN) \
+	X(CANT_SING, "cant", "H", "C<sing>D", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
+	X(CANT_GAIN, "cant", "H", "C<gain>D", ANSWERS(Q_GAINS_NO_KEYWORD), .touches = TOUCH_TURN) \
+	X(SET_STAT, "set_stat", "H", "CaND", ANSWERS(Q_BASE), .touches = TOUCH_VALUES) \
+	X(MAY_SHIFT_ONTO, "may_shift_onto", "H", "CC", ANSWERS(Q_SHIFTS_ONTO), .touches = TOUCH_PRICE) \
+	X(LOSE_ALL_ABILITIES, "lose_ability", "H", "C<every>D", ANSWERS(Q_LOSES_ABILITY), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(LOSE_ALL_KEYWORDS, "lose_keyword", "H", "C<every>D", ANSWERS(Q_LOSES_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(DAMAGE_STAYS_ON, "cant", "H", "C<be_healed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
+	X(CANT_BE_DEALT_BY, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT), .touches = TOUCH_TURN) \
+	X(DEALS_NONE, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE), .touches = TOUCH_VALUES) \
 	X(NAMED_ALSO, "named_also", "H", "CWD", ANSWERS(Q_NAME))                \
-	X(CANT_BE_CHOSEN, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT)) \
-	X(PLAYERS_CANT, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT))             \
-	X(PLAYERS_MUST, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST))             \
+	X(CANT_BE_CHOSEN, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
+	X(PLAYERS_CANT, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
+	X(PLAYERS_MUST, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST), .touches = TOUCH_TURN) \
 	X(PREVENT, "prevent", "H", "P<discard>", ANSWERS(Q_PLAYER_CANT))        \
 	X(CAN, "can", "H", "ClD")                                               \
 	X(PLAYERS_CAN, "can", "H", "P<play>D", ANSWERS(Q_PLAYS))                \
 	X(CHALLENGES_EACH_TURN, "challenges_each_turn", "H", "N", ANSWERS(Q_CHALLENGES)) \
-	X(PAY_MORE, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE))                  \
-	X(ALTERNATIVE_FREE, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS)) \
-	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS))     \
-	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS))         \
-	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY))     \
-	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS))              \
+	X(PAY_MORE, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
+	X(ALTERNATIVE_FREE, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY), .touches = TOUCH_PRICE) \
+	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_VALUES | TOUCH_TURN) \
 	X(MAY_INK_FROM, "may_ink_from", "H", "P<discard>", ANSWERS(Q_INK))      \
-	X(INKABLE, "inkable", "H", "CD", ANSWERS(Q_INKABLE))                    \
-	X(EXTRA_INK, "extra_ink", "H", "PN", ANSWERS(Q_INK))                    \
+	X(INKABLE, "inkable", "H", "CD", ANSWERS(Q_INKABLE), .touches = TOUCH_SYMBOL | TOUCH_MORE_INK) \
+	X(EXTRA_INK, "extra_ink", "H", "PN", ANSWERS(Q_INK), .touches = TOUCH_MORE_INK) \
 	X(INKED_EXERTED, "inked_exerted", "H", "P", ANSWERS(Q_INK))             \
 	X(LORE_TO_WIN, "lore_to_win", "H", "PN", ANSWERS(Q_LORE_TO_WIN))        \
-	X(SKIP, "skip", "H", "P<draw_step>", ANSWERS(Q_SKIPS_DRAW))             \
+	X(SKIP, "skip", "H", "P<draw_step>", ANSWERS(Q_SKIPS_DRAW), .touches = TOUCH_TURN) \
 	X(TOP_SHOWN, "top_card_shown", "H", "P", ANSWERS(Q_SHOWS_TOP))          \
-	X(ANY_NAME, "any_name_for_shift", "H", "C", ANSWERS(Q_ANY_NAME))        \
-	X(NAMED_FOR_SHIFT, "named_for_shift", "H", "CWD")                       \
+	X(ANY_NAME, "any_name_for_shift", "H", "C", ANSWERS(Q_ANY_NAME), .touches = TOUCH_PRICE) \
+	X(NAMED_FOR_SHIFT, "named_for_shift", "H", "CWD", .touches = TOUCH_PRICE) \
 	X(MAY_LOOK, "may_look", "H", "P*")                                      \
 	X(HAND_SHOWN, "hand_shown", "H", "P", ANSWERS(Q_SHOWS_HAND))            \
 	X(COPIES_LIMIT, "copies_limit", "H", "W*")                              \
@@ -114,52 +114,52 @@
 	X(DO_DRAW_BOTTOM, "draw_bottom", "E", "PN")                             \
 	X(DO_GAIN, "gain", "E", "PN")                                           \
 	X(DO_LOSE, "lose", "E", "PN")                                           \
-	X(DO_PAY, "pay", "E", "PN")                                             \
+	X(DO_PAY, "pay", "E", "PN", .flags = TAKES_INK)                         \
 	X(DO_SHUFFLE, "shuffle", "E", "P")                                      \
 	X(DO_REVEAL_HAND, "reveal_hand", "E", "P")                              \
 	X(DO_DISCARD_HAND, "discard_hand", "E", "P")                            \
-	X(DO_MODIFY, "modify", "E", "CAND")                                     \
-	X(DO_GIVE, "give", "E", "CKD")                                          \
-	X(DO_SET_STAT, "set_stat", "E", "CaND")                                 \
-	X(DO_CANT, "cant", "E", "CGD")                                          \
+	X(DO_MODIFY, "modify", "E", "CAND", .touches = TOUCH_VALUES)            \
+	X(DO_GIVE, "give", "E", "CKD", .touches = TOUCH_VALUES | TOUCH_TURN)    \
+	X(DO_SET_STAT, "set_stat", "E", "CaND", .touches = TOUCH_VALUES)        \
+	X(DO_CANT, "cant", "E", "CGD", .touches = TOUCH_TURN)                   \
 	X(DO_DEAL, "deal", "E", "NC", .flags = READS_TABLE)                     \
 	X(DO_PUT_DAMAGE, "put_damage", "E", "NC")                               \
 	X(DO_REMOVE, "remove", "E", "NC", .flags = READS_TABLE)                 \
 	X(DO_MOVE_DAMAGE, "move_damage", "E", "NCC", .flags = READS_TABLE)      \
 	X(DO_BANISH, "banish", "E", "C")                                        \
 	X(DO_RETURN, "return", "E", "C")                                        \
-	X(DO_EXERT, "exert", "E", "C")                                          \
-	X(DO_READY, "ready", "E", "C", .flags = READIES)                        \
+	X(DO_EXERT, "exert", "E", "C", .touches = TOUCH_EXERTS)                 \
+	X(DO_READY, "ready", "E", "C", .flags = READIES, .touches = TOUCH_READIES) \
 	X(DO_TO_HAND, "to_hand", "E", "C", .flags = MOVES_CARDS)                \
 	X(DO_TO_DECK, "to_deck", "E", "CL", .flags = MOVES_CARDS)               \
-	X(DO_TO_INKWELL, "to_inkwell", "E", "CQ", .flags = MOVES_CARDS)         \
+	X(DO_TO_INKWELL, "to_inkwell", "E", "CQ", .flags = MOVES_CARDS, .touches = TOUCH_PRICE) \
 	X(DO_TO_DISCARD, "to_discard", "E", "C", .flags = MOVES_CARDS)          \
 	X(DO_LOOK, "look", "E", "PC")                                           \
 	X(DO_REVEAL, "reveal", "E", "C")                                        \
 	X(DO_PLAY, "play", "E", "CM")                                           \
-	X(DO_PLAY_EXERTED, "play_exerted", "E", "CM", .flags = READIES)         \
+	X(DO_PLAY_EXERTED, "play_exerted", "E", "CM", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	X(DO_REVEAL_UNTIL, "reveal_until", "E", "Pf")                           \
 	X(DO_PUT_UNDER, "put_under", "E", "CC")                                 \
 	X(DO_MOVE_TO, "move_to", "E", "CCM")                                    \
-	X(DO_PAY_LESS, "pay_less", "E", "PNuD")                                 \
-	X(DO_EXTRA_INK, "extra_ink", "E", "PND")                                \
-	X(DO_GRANT, "grants_ability", "E", "CRD")                               \
+	X(DO_PAY_LESS, "pay_less", "E", "PNuD", .touches = TOUCH_PRICE)         \
+	X(DO_EXTRA_INK, "extra_ink", "E", "PND", .touches = TOUCH_MORE_INK)     \
+	X(DO_GRANT, "grants_ability", "E", "CRD", .touches = TOUCH_VALUES | TOUCH_TURN) \
 	X(DO_FLOATING, "floating", "E", "RD")                                   \
 	X(DO_DELAYED, "delayed", "E", "R")                                      \
 	X(DO_COUNT, "count_up", "E", "f")                                       \
 	X(DO_NAME_CARD, "name_card", "E", "<you>")                              \
-	X(DO_MUST, "must", "E", "C<quest>D")                                    \
+	X(DO_MUST, "must", "E", "C<quest>D", .touches = TOUCH_TURN)             \
 	X(DO_NO_DAMAGE, "no_damage", "E", "COD")                                \
 	X(DO_SHIELD, "replace_next", "E", "<takes_damage><prevent_damage>D")    \
 	X(DO_UNDER_FACEUP, "put_under_faceup", "E", "CC")                       \
-	X(DO_PLAY_ONTO, "play_onto", "E", "CC")                                 \
+	X(DO_PLAY_ONTO, "play_onto", "E", "CC", .touches = TOUCH_PRICE)         \
 	X(DO_READY_AT_MOST, "ready_at_most", "E", "PNfr", .flags = READIES)     \
 	X(DO_REPLACE_DAMAGE, "replace_damage", "E", "C")                        \
 	X(DO_DEAL_IN_FULL, "deal_in_full", "E", "NC", .flags = READS_TABLE)     \
 	X(DO_DEAL_EACH_OTHER, "deal_each_other", "E", "CA", .flags = READS_TABLE) \
 	X(DO_BANISH_AFTER_ALL, "banish_after_all", "E", "C")                    \
 	X(DO_NEXT_PLAYED, "next_played", "E", "frD")                            \
-	X(DO_COME_EXERTED, "come_exerted", "E", "C", .flags = READIES)          \
+	X(DO_COME_EXERTED, "come_exerted", "E", "C", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	/* which cards are meant */                                             \
 	X(SELF, "self", "C=", "")                                               \
 	X(EACH, "each", "C", "f", .flags = READS_TABLE)                         \
@@ -222,7 +222,7 @@
 	X(LORE_IS, "lore_is", "B", "PN", .flags = READS_TABLE, .reads = TOUCH_LORE) \
 	X(DID, "did", "B", "V", .flags = NEEDS_EFFECT | READS_TABLE)            \
 	X(MORE_LORE, "more_lore", "B", "PP", .flags = READS_TABLE, .reads = TOUCH_LORE) \
-	X(SHIFTED, "shifted", "B", "C", .flags = NEEDS_EFFECT | READS_TABLE)    \
+	X(SHIFTED, "shifted", "B", "C", .flags = NEEDS_EFFECT | READS_TABLE, .touches = TOUCH_PRICE) \
 	X(LAST_TURN_DID, "last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
 	X(SINCE_LAST_TURN_DID, "since_last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
 	X(THIS_TURN_DID, "this_turn", "B", "V", .flags = READS_TABLE)           \
@@ -259,7 +259,7 @@
 	X(ON_CHOSEN_FOR, "chosen_for", "V", "Ck", HEARS(HAPPEN_CHOOSE))         \
 	X(ON_PLAYS_NTH, "plays_nth", "V", "PNf", HEARS(HAPPEN_PLAY))            \
 	X(ON_PLAYS_PAYING, "plays_paying", "V", "PNf", HEARS(HAPPEN_PLAY))      \
-	X(ON_SHIFTED_ONTO, "shifted_onto", "V", "Cf", HEARS(HAPPEN_PLAY))       \
+	X(ON_SHIFTED_ONTO, "shifted_onto", "V", "Cf", HEARS(HAPPEN_PLAY), .touches = TOUCH_PRICE) \
 	X(ON_BOOSTS, "uses_keyword", "V", "PKC", HEARS(HAPPEN_BOOST))           \
 	X(ON_LEAVES_DISCARD, "leaves_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
 	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
@@ -281,8 +281,8 @@
 	X(ON_INKS_CARD, "inks", "V", "Pf", HEARS(HAPPEN_INK))                   \
 	X(ON_RETURNS, "returns", "V", "PC", HEARS(HAPPEN_RETURN))               \
 	X(ON_EXERTS, "exerts", "V", "PC", HEARS(HAPPEN_EXERT))                  \
-	X(ON_LEAVES_INKWELL, "leaves_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
-	X(ON_RETURNS_INK, "returns_from_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
+	X(ON_LEAVES_INKWELL, "leaves_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL), .touches = TOUCH_PRICE) \
+	X(ON_RETURNS_INK, "returns_from_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL), .touches = TOUCH_PRICE) \
 	X(ON_DAMAGED_BY, "takes_damage_by", "V", "Cf", HEARS(HAPPEN_DAMAGE))    \
 	X(ON_PLAYS_FROM, "plays_from", "V", "PZf", HEARS(HAPPEN_PLAY))          \
 	X(ON_INKS_FROM, "inks_from", "V", "PZf", HEARS(HAPPEN_INK))             \
@@ -291,7 +291,7 @@
 	X(ON_MOVES_DAMAGE, "moves_damage", "V", "PCC", HEARS(HAPPEN_MOVE_DAMAGE)) \
 	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", "V", "PC", HEARS(HAPPEN_MOVE_DAMAGE)) \
 	X(ON_PUTS_DAMAGE, "puts_damage", "V", "PC", HEARS(HAPPEN_PUT_DAMAGE))   \
-	X(ON_DEALS_DAMAGE, "deals_damage", "V", "PC", HEARS(HAPPEN_DAMAGE))     \
+	X(ON_DEALS_DAMAGE, "deals_damage", "V", "PC", HEARS(HAPPEN_DAMAGE), .touches = TOUCH_VALUES) \
 	X(ON_USES, "uses_ability", "V", "PC", HEARS(HAPPEN_USE))                \
 	X(ON_TAKES_DAMAGE, "is_damaged", "V", "C", HEARS(HAPPEN_TAKE))          \
 	X(ON_CHOOSES, "chooses", "V", "PC", HEARS(HAPPEN_CHOOSE))               \
@@ -305,7 +305,7 @@
 	X(AT_ONCE, "at_once", "V", "V")                                         \
 	X(FIRST_EACH_TURN, "first_time_each_turn", "V", "V")                    \
 	X(NTH_EACH_TURN, "nth_time_each_turn", "V", "NV")                       \
-	X(WHILE_EVENT, "while", "V", "BV")                                      \
+	X(WHILE_EVENT, "while", "V", "BV", .flags = DEPENDS)                    \
 	/* cards that fit */                                                    \
 	X(ANY, "any", "f", "")                                                  \
 	X(CARD, "card", "f", "")                                                \
@@ -325,13 +325,13 @@
 	X(INK, "ink", "f", "if", .flags = FOLDS)                                \
 	X(WITH_KEYWORD, "with_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
 	X(WITHOUT_KEYWORD, "without_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
-	X(WITH_INKWELL, "with_inkwell_symbol", "f", "f")                        \
+	X(WITH_INKWELL, "with_inkwell_symbol", "f", "f", .touches = TOUCH_PRICE) \
 	X(SAME_NAME, "same_name", "f", "Cf")                                    \
 	X(EXCEPT, "except", "f", "ff")                                          \
 	X(DAMAGED, "damaged", "f", "f", .reads = TOUCH_DAMAGE)                  \
 	X(WITHOUT_DAMAGE, "without_damage", "f", "f", .reads = TOUCH_DAMAGE)    \
 	X(EXERTED, "exerted", "f", "f", .reads = TOUCH_TURNED)                  \
-	X(READY, "ready", "f", "f", .reads = TOUCH_TURNED)                      \
+	X(READY, "ready", "f", "f", .reads = TOUCH_TURNED, .touches = TOUCH_READIES) \
 	X(AT_LOCATION, "at_location", "f", "f", .reads = TOUCH_MOVE)            \
 	X(HERE, "here", "f", "f", .reads = TOUCH_MOVE)                          \
 	X(AT, "at", "f", "Cf", .reads = TOUCH_MOVE)                             \
@@ -360,8 +360,8 @@
 	X(SANG_THIS, "sang_this", "f", "f", .flags = NEEDS_EFFECT)              \
 	X(AFFECTED, "affected", "f", "f", .flags = NEEDS_EFFECT)                \
 	X(UNDER, "under", "f", "Cf", .reads = TOUCH_UNDER)                      \
-	X(SHIFTABLE, "shiftable", "f", "f")                                     \
-	X(SHIFT_TARGET, "shift_target", "f", "f", .flags = NEEDS_EFFECT)        \
+	X(SHIFTABLE, "shiftable", "f", "f", .touches = TOUCH_PRICE)             \
+	X(SHIFT_TARGET, "shift_target", "f", "f", .flags = NEEDS_EFFECT, .touches = TOUCH_PRICE) \
 	X(IN_ZONE, "in_zone", "f", "ZPf", .reads = TOUCH_CARDS)                 \
 	X(SUCH_THAT, "such_that", "f", "bf")                                    \
 	X(ABILITY_OF, "ability", "f", "")                                       \
@@ -375,7 +375,7 @@
 	X(WITH_MOST, "with_most", "f", "Uf", .reads = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) \
 	X(WITH_LEAST, "with_least", "f", "Uf", .reads = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) \
 	/* amounts */                                                           \
-	X(COUNT, "count", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT, "count", "N", "f", .flags = READS_TABLE | DEPENDS, .reads = CARDS_IN_PLAY) \
 	X(COUNT_INKS, "count_inks", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
 	X(COUNT_NAMES, "count_names", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
 	X(COUNT_TYPES, "count_types", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
@@ -431,8 +431,8 @@
 	X(CHALLENGE, "challenge", "Gg", "", FORBIDS(FORBID_CHALLENGE))          \
 	X(BE_CHALLENGED, "be_challenged", "Gg", "", FORBIDS(FORBID_BE_CHALLENGED)) \
 	X(SING, "sing", "Gg", "", FORBIDS(FORBID_SING))                         \
-	X(READY_AT_START, "ready_at_start", "Gg", "", FORBIDS(FORBID_READY), .flags = READIES) \
-	X(TO_READY, "ready", "Gg", "", FORBIDS(FORBID_READY_EVER), .flags = READIES) \
+	X(READY_AT_START, "ready_at_start", "Gg", "", FORBIDS(FORBID_READY), .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
+	X(TO_READY, "ready", "Gg", "", FORBIDS(FORBID_READY_EVER), .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	X(MOVE, "move", "Gg", "", FORBIDS(FORBID_MOVE))                         \
 	X(BE_DEALT, "be_dealt_damage", "Gg", "", FORBIDS(FORBID_BE_DEALT))      \
 	X(USE_ABILITY, "use", "g", "*", FORBIDS(FORBID_USE))                    \
@@ -440,19 +440,19 @@
 	X(CHALLENGE_THEM, "challenge", "hl", "C", ANSWERS(Q_CAN_CHALLENGE))     \
 	X(BE_CHALLENGED_BY, "be_challenged", "h", "C")                          \
 	X(SING_THEM, "sing", "=", "f")                                          \
-	X(BE_CHALLENGED_READY, "be_challenged_ready", "l", "", ANSWERS(Q_CAN_CHALLENGE)) \
-	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", "l", "C", ANSWERS(Q_CHALLENGES_DRYING)) \
-	X(MOVE_FREE, "move_free", "l", "C", ANSWERS(Q_MOVES_FREE))              \
-	X(QUEST_DRYING, "quest_when_drying", "l", "", ANSWERS(Q_QUESTS_DRYING)) \
-	X(CHALLENGE_DRYING, "challenge_when_drying", "l", "", ANSWERS(Q_CHALLENGES_DRYING)) \
-	X(SING_DRYING, "sing_when_drying", "l", "", ANSWERS(Q_SINGS_DRYING))    \
-	X(USE_DRYING, "use_when_drying", "l", "", ANSWERS(Q_USES_DRYING))       \
+	X(BE_CHALLENGED_READY, "be_challenged_ready", "l", "", ANSWERS(Q_CAN_CHALLENGE), .touches = TOUCH_EXERTS) \
+	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", "l", "C", ANSWERS(Q_CHALLENGES_DRYING), .touches = TOUCH_DRY) \
+	X(MOVE_FREE, "move_free", "l", "C", ANSWERS(Q_MOVES_FREE), .touches = TOUCH_PRICE) \
+	X(QUEST_DRYING, "quest_when_drying", "l", "", ANSWERS(Q_QUESTS_DRYING), .touches = TOUCH_DRY) \
+	X(CHALLENGE_DRYING, "challenge_when_drying", "l", "", ANSWERS(Q_CHALLENGES_DRYING), .touches = TOUCH_DRY) \
+	X(SING_DRYING, "sing_when_drying", "l", "", ANSWERS(Q_SINGS_DRYING), .touches = TOUCH_DRY) \
+	X(USE_DRYING, "use_when_drying", "l", "", ANSWERS(Q_USES_DRYING), .touches = TOUCH_DRY) \
 	X(BE_CHOSEN_BY, "be_chosen", "=", "P")                                  \
 	X(BE_DEALT_BY, "be_dealt_damage", "=", "f")                             \
 	X(BE_HEALED, "be_healed", "=", "")                                      \
 	X(EVERY, "every", "=", "")                                              \
 	X(GAIN_LORE, "gain_lore", "d", "")                                      \
-	X(LOSE_LORE, "lose_lore", "d", "")                                      \
+	X(LOSE_LORE, "lose_lore", "d", "", .touches = TOUCH_VALUES | TOUCH_TURN) \
 	X(TO_CHOOSE, "choose", "d", "C")                                        \
 	X(PLAY_MORE_THAN, "play_more_than", "d", "Nf")                          \
 	X(PLAY_THEM, "play", "d=", "C")                                         \
@@ -464,9 +464,9 @@
 	X(PUT_ON_SELF, "put_damage", "=", "*<self>")                            \
 	X(PRINTED, "printed", "=", "")                                          \
 	X(DRAW_STEP, "draw_step", "=", "")                                      \
-	X(TO_PAY, "pay", "=", "<you>N")                                         \
-	X(TO_SHIFT, "to_shift", "um", "n")                                      \
-	X(TO_SHIFT_ONTO, "to_shift_onto", "m", "CC")                            \
+	X(TO_PAY, "pay", "=", "<you>N", .flags = TAKES_INK)                     \
+	X(TO_SHIFT, "to_shift", "um", "n", .touches = TOUCH_PRICE)              \
+	X(TO_SHIFT_ONTO, "to_shift_onto", "m", "CC", .touches = TOUCH_PRICE)    \
 	X(TO_MOVE, "to_move", "m", "CC")                                        \
 	X(TO_USE, "to_use", "m", "C")                                           \
 	X(TO_BOOST, "to_boost", "m", "C")                                       \
@@ -488,13 +488,13 @@
 	X(THEIR_NEXT_TURN, "their_next_turn", "D", "", .flags = NEEDS_EFFECT)   \
 	X(NEXT_TURN_OF, "next_turn_of", "D", "P", .flags = NEEDS_EFFECT)        \
 	X(THIS_CHALLENGE, "this_challenge", "D", "", .flags = NEEDS_EFFECT)     \
-	X(WHILE_IN_PLAY, "while_in_play", "D", "<self>", .flags = NEEDS_EFFECT) \
+	X(WHILE_IN_PLAY, "while_in_play", "D", "<self>", .flags = NEEDS_EFFECT | LASTS_IN_PLAY) \
 	X(AS_LONG, "as_long", "", "", .flags = NEEDS_EFFECT)                    \
 	X(FROM_CHALLENGES, "from_challenges", "O=", "")                         \
 	X(FROM_THIS_CHALLENGE, "from_this_challenge", "O", "")                  \
 	X(HAND, "hand", "Z", "")                                                \
 	X(DISCARD, "discard", "Z=", "")                                         \
-	X(INKWELL, "inkwell", "Z", "")                                          \
+	X(INKWELL, "inkwell", "Z", "", .touches = TOUCH_PRICE)                  \
 	X(DECK, "deck", "Z", "")                                                \
 	X(TOP, "top", "L", "")                                                  \
 	X(BOTTOM, "bottom", "L", "")                                            \
@@ -534,6 +534,12 @@ enum lorcana_op_flag {
 	MOVES_CARDS = 128,  /* of such cards, as of each of a kind, those that are moved are `it` from there on */
 	READIES = 256,	    /* it readies cards, or has to do with whether they become ready */
 	REMEMBERS = 512,    /* it asks for what happened in a turn that is over */
+
+	/* Of whole abilities as well (struct code_program.says). */
+	DEPENDS = 1024,	      /* what a static ability says depends on how the table is */
+	TAKES_INK = 2048,     /* ink is paid as it resolves, or for what it gives */
+	LASTS_IN_PLAY = 4096, /* what it has done lasts as long as a card is in play */
+	KEEPS_ITSELF = 8192,  /* whether its own card becomes ready; of an ability alone */
 };
 
 /* Of what struct op_def.index is a number. */

@@ -3,6 +3,7 @@
  * be asked or wait for.
  */
 #include "games/lorcana/program/code_rewrite.h"
+#include "games/lorcana/program/code_touch.h"
 #include "games/lorcana/program/code_words.h"
 
 #include "games/lorcana/cards/lorcana_cards_words.h"
@@ -274,6 +275,8 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 		return;
 	if (compile_by_kind(c, term, ability->kind, &program)) {
 		ability->code = program;
+		c->code->programs[program].touches = code_touches(c->code, (uint16_t)n_nodes, compiler_here(c));
+		c->code->programs[program].says = (uint16_t)code_says(c->code, (uint16_t)n_nodes, compiler_here(c));
 		c->code->n_compiled++;
 	} else {
 		*c->code = before;

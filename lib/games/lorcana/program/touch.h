@@ -22,6 +22,7 @@ enum {
 	TOUCH_MORE_INK = 1 << 27,
 	TOUCH_TURNED = TOUCH_READY | TOUCH_EXERTS | TOUCH_READIES, /* what is ready and what exerted, either way */
 
+	TOUCH_VALUES = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE, /* what is printed on a character */
 	/* What may have brought cards into play, or out of it. */
 	CARDS_IN_PLAY = TOUCH_BANISH | TOUCH_DAMAGE | TOUCH_WILLPOWER | TOUCH_PLAY,
 };

@@ -1,0 +1,89 @@
+/*
+ * code_touch.c - what a whole ability can change, as its operations tell.
+ */
+#include "games/lorcana/program/code_touch.h"
+
+/* What a keyword touches that is given, or spoken of. */
+static uint32_t touches_of_keyword(const struct node *n)
+{
+	unsigned kind = n->op == OP_KEYWORD ? (unsigned)n->value / 256 : (unsigned)n->value;
+
+	if (n->op != OP_KEYWORD && n->op != OP_WITH_KEYWORD && n->op != OP_WITHOUT_KEYWORD)
+		return 0;
+	return kind == KEYWORD_SHIFT ? TOUCH_PRICE : kind == KEYWORD_RUSH ? TOUCH_RUSH : kind == KEYWORD_RECKLESS ? TOUCH_TURN : 0;
+}
+
+/* What is given to a card that has a cost: exerting, and ink. */
+static const struct code_program *program_of(const struct lorcana_code *code, uint16_t at)
+{
+	return code->nodes[at].op == OP_PROGRAM ? &code->programs[code->nodes[at].value] : NULL;
+}
+
+static bool has_any(const struct lorcana_code *code, uint16_t from, uint16_t to, const enum lorcana_op *ops, size_t n)
+{
+	for (uint16_t i = from; i < to; i++)
+		for (size_t k = 0; k < n; k++)
+			if (code->nodes[i].op == ops[k])
+				return true;
+	return false;
+}
+
+/* Whether something goes to an inkwell, and cards of a hand are spoken of. */
+static bool inks_from_hand(const struct lorcana_code *code, uint16_t from, uint16_t to)
+{
+	static const enum lorcana_op inks[] = { OP_DO_TO_INKWELL, OP_INKWELL };
+
+	for (uint16_t i = from; i < to; i++)
+		if (code->nodes[i].op == OP_IN_ZONE && code->nodes[i + 1].op == OP_HAND)
+			return has_any(code, from, to, inks, 2);
+	return false;
+}
+
+/* Whether challenges are spoken of, and ready cards. */
+static bool challenges_ready(const struct lorcana_code *code, uint16_t from, uint16_t to)
+{
+	static const enum lorcana_op challenges[] = { OP_CHALLENGE_THEM, OP_ON_BANISHES, OP_ON_BANISHED_IN_CHALLENGE,
+						      OP_ON_CHALLENGE_ENDS };
+	static const enum lorcana_op ready[] = { OP_DO_READY, OP_READY };
+
+	return has_any(code, from, to, challenges, 4) && has_any(code, from, to, ready, 2);
+}
+
+uint32_t code_touches(const struct lorcana_code *code, uint16_t from, uint16_t to)
+{
+	uint32_t touches = node_touches(&lorcana_ops, code->nodes, from, to);
+
+	for (uint16_t i = from; i < to; i++) {
+		const struct code_program *program = program_of(code, i);
+
+		touches |= touches_of_keyword(&code->nodes[i]) | (program && program->cost_exert ? TOUCH_EXERTS : 0);
+	}
+	return touches | (inks_from_hand(code, from, to) ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0) |
+	       (challenges_ready(code, from, to) ? TOUCH_EXERTS : 0);
+}
+
+/* "This can't ready": its own card alone is what it is about. */
+static bool keeps_itself(const struct lorcana_code *code, uint16_t at)
+{
+	uint16_t first = code_first(at);
+
+	if (code->nodes[at].op != OP_CANT || code->nodes[first].op != OP_SELF)
+		return false;
+	return code->nodes[code_next(code, first)].op == OP_TO_READY || code->nodes[code_next(code, first)].op == OP_READY_AT_START;
+}
+
+unsigned code_says(const struct lorcana_code *code, uint16_t from, uint16_t to)
+{
+	unsigned says = 0;
+	uint16_t inner = from; /* what is before it is of what another card is given */
+
+	for (uint16_t i = from; i < to; i++) {
+		const struct code_program *program = program_of(code, i);
+
+		says |= lorcana_ops.ops[code->nodes[i].op].flags & (DEPENDS | TAKES_INK | LASTS_IN_PLAY);
+		says |= (program && program->cost_ink ? TAKES_INK : 0) | (i >= inner && keeps_itself(code, i) ? KEEPS_ITSELF : 0);
+		if (program && i >= inner)
+			inner = code_next(code, i);
+	}
+	return says;
+}
