@@ -5,7 +5,6 @@
 
 #include <cmocka.h>
 
-#include "games/lorcana/cards/lorcana_program_words.h"
 #include "games/lorcana/program/code_touch.h"
 #include "ground.h"
 
@@ -35,59 +34,82 @@ static int unload(void **state)
 	return 0;
 }
 
-/* What the words of the program's text tell, as board/influence.c has it. */
-static uint32_t touches_by_words(const struct lorcana_ability *a)
+/* The ability of a printed card that has this program. */
+static const struct code_program *program_of(const char *text)
 {
-	static const uint64_t prices = SAYS_PAY_LESS | SAYS_PAY_MORE | SAYS_ALTERNATIVE_COST | SAYS_MAY_PLAY_FREE | SAYS_FREE_ABILITY |
-				       SAYS_MOVE_FREE | SAYS_SHIFT | SAYS_INKWELL | SAYS_UNLESS_DONE;
-	static const uint64_t keeps = SAYS_ENTERS_EXERTED | SAYS_ENTER_EXERTED | SAYS_PLAY_EXERTED | SAYS_ENTERS_READY | SAYS_READY_AT_START;
-	static const uint64_t values = SAYS_MODIFY | SAYS_SET_STAT | SAYS_FLOOR | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE | SAYS_DEALS;
-	static const uint64_t turns = SAYS_SKIP | SAYS_RECKLESS | SAYS_CANT | SAYS_MUST | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE;
-	bool exerts = a->words & (SAYS_EXERT | SAYS_EXERT_CARDS | SAYS_BE_CHALLENGED_READY) ||
-		      (a->words & SAYS_CHALLENGE && a->words & SAYS_READY) || (a->words & SAYS_EXERT_SELF && !a->cost_exert);
-	bool readies = a->words & (SAYS_READY | SAYS_READY_CARDS);
-	bool inks = a->words & SAYS_INKABLE || (a->words & SAYS_INKWELL && a->words & SAYS_FROM_HAND);
-
-	return (a->words & keeps ? TOUCH_EXERTS | TOUCH_READIES : 0) | (exerts ? TOUCH_EXERTS : 0) | (readies ? TOUCH_READIES : 0) |
-	       (a->words & prices ? TOUCH_PRICE : 0) | (inks ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0) |
-	       (a->words & SAYS_EXTRA_INK ? TOUCH_MORE_INK : 0) | (a->words & SAYS_WHEN_DRYING ? TOUCH_DRY : 0) |
-	       (a->words & SAYS_RUSH ? TOUCH_RUSH : 0) | (a->words & values ? TOUCH_VALUES & a->touches : 0) |
-	       (a->words & turns ? TOUCH_TURN & a->touches : 0);
+	for (size_t i = 0; i < cards.n_cards; i++)
+		for (uint8_t k = 0; k < cards.cards[i].n_abilities; k++)
+			if (text_is(cards.cards[i].abilities[k].program, text) && cards.cards[i].abilities[k].code)
+				return &code.programs[cards.cards[i].abilities[k].code];
+	fail_msg("no printed card has '%s', carried out", text);
+	return NULL;
 }
 
-static unsigned says_by_words(const struct lorcana_ability *a)
+/* Those of the bits that only operations tell. */
+static void expect_touches(const char *text, uint32_t touches)
 {
-	bool depends = a->kind == ABILITY_STATIC && a->words & (SAYS_WHILE | SAYS_UNLESS | SAYS_FOR_EACH | SAYS_COUNT);
+	static const uint32_t told = TOUCH_DRY | TOUCH_RUSH | TOUCH_PRICE | TOUCH_EXERTS | TOUCH_READIES | TOUCH_SYMBOL | TOUCH_MORE_INK;
 
-	return (depends ? DEPENDS : 0) | (a->kind != ABILITY_ACTIVATED && a->words & SAYS_PAY ? TAKES_INK : 0) |
-	       (a->words & SAYS_WHILE_IN_PLAY ? LASTS_IN_PLAY : 0) | (a->words & SAYS_CANT_READY_ITSELF ? KEEPS_ITSELF : 0);
+	assert_int_equal(program_of(text)->touches & told, touches);
 }
 
-static void test_operations_tell_what_the_words_of_the_text_tell(void **state)
+static void test_touches_of_exerting_and_readying(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < cards.n_cards; i++)
-		for (uint8_t k = 0; k < cards.cards[i].n_abilities; k++) {
-			const struct lorcana_ability *a = &cards.cards[i].abilities[k];
-			const struct code_program *p = &code.programs[a->code];
-			uint32_t touches = p->touches & ~((TOUCH_VALUES | TOUCH_TURN) & ~a->touches), words = touches_by_words(a);
-			unsigned says = p->says & ~(unsigned)(a->kind == ABILITY_STATIC ? 0 : DEPENDS) &
-					~(unsigned)(a->kind == ABILITY_ACTIVATED ? TAKES_INK : 0);
+	expect_touches("exert(chosen(1, opposing(character)))", TOUCH_EXERTS);
+	expect_touches("ready(chosen(1, character))", TOUCH_READIES);
+	expect_touches("static(cant(self, ready_at_start, always))", TOUCH_EXERTS | TOUCH_READIES);
+	expect_touches("static(can(self, challenge(ready(character)), always))", TOUCH_EXERTS | TOUCH_READIES);
+	expect_touches("exert(one_of(opponents, 1, theirs(ready(character))))", TOUCH_EXERTS | TOUCH_READIES);
+	expect_touches("draw(you, 2)", 0);
+}
 
-			if (!a->code)
-				continue;
-			/* "Can't ready more than one": no word of the text, but an operation of it readies that one. */
-			if (text_find(a->program, text_of("ready_at_most")) < a->program.len)
-				words |= TOUCH_READIES;
-			if (touches != words || says != says_by_words(a))
-				fail_msg("%.*s: %x, by its words %x; says %x, by its words %x", TEXT_ARG(a->program), touches, words, says,
-					 says_by_words(a));
-		}
+static void test_touches_of_what_is_paid(void **state)
+{
+	(void)state;
+	expect_touches("static(pay_less(you, 1, to_shift(character), always))", TOUCH_PRICE);
+	expect_touches("static(may_play_free(you, named('Microbots', item)))", TOUCH_PRICE);
+	expect_touches("static(can(each(yours(exerted(character))), move_free(self), always))", TOUCH_PRICE);
+	expect_touches("static(named_for_shift(self, 'Syndrome', always))", TOUCH_PRICE);
+	expect_touches("to_inkwell(top_of(you, 1), exerted)", TOUCH_PRICE);
+}
+
+static void test_touches_of_inking(void **state)
+{
+	(void)state;
+	expect_touches("activated(exert_self, to_inkwell(one_of(you, 1, in_zone(hand, you, card)), ready))",
+		       TOUCH_PRICE | TOUCH_SYMBOL | TOUCH_MORE_INK);
+	expect_touches("activated(exert_self, to_inkwell(one_of(you, 1, in_zone(discard, you, character)), exerted))", TOUCH_PRICE);
+}
+
+static void test_touches_of_keywords_and_of_drying_characters(void **state)
+{
+	(void)state;
+	expect_touches("static(can(self, quest_when_drying, always))", TOUCH_DRY);
+	expect_touches("activated(exert_self, give(chosen(1, character), rush, this_turn))", TOUCH_RUSH);
+	expect_touches("static(give(each(yours(other(with_keyword(rush, character)))), evasive, always))", TOUCH_RUSH);
+}
+
+static void test_says_what_lasts_depends_and_is_of_its_card(void **state)
+{
+	(void)state;
+	assert_int_equal(program_of("static(cant(self, ready_at_start, always))")->says, KEEPS_ITSELF);
+	assert_int_equal(program_of("static(cant(each(opposing(item)), ready_at_start, always))")->says, 0);
+	assert_int_equal(program_of("while(your_turn, static(give(self, evasive, always)))")->says, DEPENDS);
+	assert_int_equal(program_of("when(played(self), seq(choose(chosen(1, yours(character))), give(it, evasive, while_in_play(self))))")->says,
+			 LASTS_IN_PLAY);
+	assert_int_equal(program_of("when(plays(you, other(item)), may(you, if_did(pay(you, 1), draw(you, 1))))")->says, TAKES_INK);
 }
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_operations_tell_what_the_words_of_the_text_tell) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_touches_of_exerting_and_readying),
+		cmocka_unit_test(test_touches_of_what_is_paid),
+		cmocka_unit_test(test_touches_of_inking),
+		cmocka_unit_test(test_touches_of_keywords_and_of_drying_characters),
+		cmocka_unit_test(test_says_what_lasts_depends_and_is_of_its_card),
+	};
 
 	return cmocka_run_group_tests(tests, load, unload);
 }

@@ -5,7 +5,6 @@
 #include "base/bug.h"
 #include "games/lorcana/board/rests.h"
 #include "games/lorcana/board/statics.h"
-#include "games/lorcana/cards/lorcana_program_words.h"
 #include "games/lorcana/state/scope.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
@@ -31,76 +30,23 @@ static const uint32_t about_price = TOUCH_COST | TOUCH_PLAY | TOUCH_READY;
 /* The same of one that exerts or readies cards, or lets ready ones be challenged. */
 static const uint32_t about_exerted = TOUCH_READY | TOUCH_CHALLENGE | TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_TURN;
 
-/* Whether the program of an ability has one of these words (lorcana_program_words.h). */
-static bool has_word(const struct lorcana_ability *ability, uint64_t words)
+/* The program of an ability that is carried out. */
+static const struct code_program *program_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	return ability->words & words;
+	return &env->code->programs[ability->code];
 }
 
-/* Whether it changes prices, or what is there to pay them with, or lets cards be played in other ways. */
-static bool changes_prices(const struct lorcana_ability *ability)
+/* Whether its operations say so; of one that is not carried out nothing is known. */
+static bool says(const struct lorcana_env *env, const struct lorcana_ability *ability, enum lorcana_op_flag flag)
 {
-	static const uint64_t words = SAYS_PAY_LESS | SAYS_PAY_MORE | SAYS_ALTERNATIVE_COST | SAYS_MAY_PLAY_FREE | SAYS_FREE_ABILITY | SAYS_MOVE_FREE | SAYS_SHIFT | SAYS_INKWELL | SAYS_UNLESS_DONE;
-
-	return has_word(ability, words);
+	return is_carried_out(env, ability) && program_of(env, ability)->says & flag;
 }
 
-/* Whether ink is paid as it resolves; what is paid to use an ability is recorded with the use. */
-static bool takes_ink(const struct lorcana_ability *ability)
-{
-	return ability->kind != ABILITY_ACTIVATED && has_word(ability, SAYS_PAY);
-}
+/* What a text speaks of and leaves as it is, unless an operation of it tells otherwise. */
+static const uint32_t spoken_of = TOUCH_VALUES | TOUCH_TURN;
 
-/* Whether it has to do with how cards enter play exerted or stay so. */
-static bool keeps_exerted(const struct lorcana_ability *ability)
-{
-	static const uint64_t words = SAYS_ENTERS_EXERTED | SAYS_ENTER_EXERTED | SAYS_PLAY_EXERTED | SAYS_ENTERS_READY | SAYS_READY_AT_START;
-
-	return has_word(ability, words);
-}
-
-/*
- * Whether it exerts cards, or lets those be challenged that are not. A cost to
- * exert its own card is another matter (cost_doubt), one given to other cards
- * is not.
- */
-static bool exerts_cards(const struct lorcana_ability *ability)
-{
-	return has_word(ability, SAYS_EXERT) || has_word(ability, SAYS_EXERT_CARDS) || has_word(ability, SAYS_BE_CHALLENGED_READY) ||
-	       (has_word(ability, SAYS_CHALLENGE) && has_word(ability, SAYS_READY)) ||
-	       (has_word(ability, SAYS_EXERT_SELF) && !ability->cost_exert);
-}
-
-static bool readies_cards(const struct lorcana_ability *ability)
-{
-	return has_word(ability, SAYS_READY) || has_word(ability, SAYS_READY_CARDS);
-}
-
-static uint32_t turns_cards(const struct lorcana_ability *ability)
-{
-	if (keeps_exerted(ability))
-		return TOUCH_EXERTS | TOUCH_READIES;
-	return (exerts_cards(ability) ? TOUCH_EXERTS : 0) | (readies_cards(ability) ? TOUCH_READIES : 0);
-}
-
-/* What only some words of a program can change; a text without them speaks of it, but leaves it as it is. */
-static uint32_t leaves_alone(const struct lorcana_ability *ability)
-{
-	static const uint64_t values = SAYS_MODIFY | SAYS_SET_STAT | SAYS_FLOOR | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE | SAYS_DEALS;
-	static const uint64_t turns = SAYS_SKIP | SAYS_RECKLESS | SAYS_CANT | SAYS_MUST | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE;
-	bool has_values = has_word(ability, values);
-	bool has_turns = has_word(ability, turns);
-
-	return (has_values ? 0 : TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) | (has_turns ? 0 : TOUCH_TURN);
-}
-
-/* What it lets its player put into the inkwell: any card of the hand, others than the rules let be inked, or more of them. */
-static uint32_t inks_otherwise(const struct lorcana_ability *ability)
-{
-	bool inks_any = has_word(ability, SAYS_INKABLE) || (has_word(ability, SAYS_INKWELL) && has_word(ability, SAYS_FROM_HAND));
-
-	return (inks_any ? TOUCH_SYMBOL : 0) | (inks_any || has_word(ability, SAYS_EXTRA_INK) ? TOUCH_MORE_INK : 0);
-}
+/* What is known of a text by its operations alone. */
+static const uint32_t told_apart = TOUCH_DRY | TOUCH_RUSH | TOUCH_PRICE | TOUCH_EXERTS | TOUCH_READIES | TOUCH_SYMBOL | TOUCH_MORE_INK;
 
 /*
  * What an ability can change: of one that is carried out its program tells what
@@ -108,14 +54,13 @@ static uint32_t inks_otherwise(const struct lorcana_ability *ability)
  */
 static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	uint32_t touches = ability->touches;
+	uint32_t touches = ability->touches, told;
 
 	if (!is_carried_out(env, ability))
 		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0) |
 		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0);
-	touches &= ~leaves_alone(ability);
-	return touches | inks_otherwise(ability) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
-	       (has_word(ability, SAYS_WHEN_DRYING) ? TOUCH_DRY : 0) | (has_word(ability, SAYS_RUSH) ? TOUCH_RUSH : 0);
+	told = program_of(env, ability)->touches;
+	return (touches & ~(spoken_of & ~told)) | (told & told_apart);
 }
 
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
@@ -190,7 +135,7 @@ static uint32_t unrecorded_reach(const struct lorcana_env *env, const struct lor
 	if (touches & (TOUCH_PLAY | TOUCH_MOVE))
 		touches |= TOUCH_PRICE;
 	/* What it may have taken may not have been paid; that it works unseen gives nobody ink. */
-	if (takes_ink(ability))
+	if (ability->kind != ABILITY_ACTIVATED && says(env, ability, TAKES_INK))
 		touches |= TOUCH_PRICE;
 	/* What it may have exerted may be ready, and the other way round. */
 	if (touches & TOUCH_TURNED)
@@ -226,32 +171,18 @@ static uint32_t happenings_of(uint32_t touches)
 	return set;
 }
 
-/* Whether what a static ability says depends on how the table is. */
-static bool has_condition(const struct lorcana_ability *ability)
-{
-	static const uint64_t words = SAYS_WHILE | SAYS_UNLESS | SAYS_FOR_EACH | SAYS_COUNT;
-
-	return has_word(ability, words);
-}
-
-/* Whether what an ability has done lasts as long as a card is in play. */
-static bool lasts_in_play(const struct lorcana_ability *ability)
-{
-	return has_word(ability, SAYS_WHILE_IN_PLAY);
-}
-
 /* Whether an ability of a card in play may have triggered, or not hold any more, where that is in doubt. */
 static bool may_follow(const struct lorcana_env *env, const struct lorcana_ability *ability, uint32_t touches)
 {
 	if (!is_carried_out(env, ability))
 		return false;
-	if (touches & takes_from_play && lasts_in_play(ability))
+	if (touches & takes_from_play && says(env, ability, LASTS_IN_PLAY))
 		return true;
 	if (ability->kind == ABILITY_TRIGGERED)
-		return env->code->programs[ability->code].hears & happenings_of(touches);
+		return program_of(env, ability)->hears & happenings_of(touches);
 	return ability->kind == ABILITY_STATIC &&
-	       (touches & takes_from_play || (touches & changes_play && has_condition(ability)) ||
-		touches & rests_on(env->code, env->code->programs[ability->code].node));
+	       (touches & takes_from_play || (touches & changes_play && says(env, ability, DEPENDS)) ||
+		touches & rests_on(env->code, program_of(env, ability)->node));
 }
 
 /* What the texts touch that may follow from it, of the cards in play. */
@@ -421,9 +352,9 @@ static uint32_t says_of_itself(const struct lorcana_env *env, const struct lorca
 }
 
 /* Whether all that it can change of this is whether its own card becomes ready. */
-static bool is_of_its_card(const struct lorcana_ability *ability, uint32_t touches)
+static bool is_of_its_card(const struct lorcana_env *env, const struct lorcana_ability *ability, uint32_t touches)
 {
-	return !(touches & ~(uint32_t)TOUCH_TURNED) && has_word(ability, SAYS_CANT_READY_ITSELF);
+	return !(touches & ~(uint32_t)TOUCH_TURNED) && says(env, ability, KEEPS_ITSELF);
 }
 
 /* Which abilities of a card count for a doubt. */
@@ -443,7 +374,7 @@ static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t tou
 		if (touches_of(env, &facts->abilities[i]) & touches &
 			    (unseen ? ~0u : says_of_itself(env, &facts->abilities[i])) &&
 		    (!unseen || works_unseen(env, &facts->abilities[i])) &&
-		    !(counted == COUNTS_UNSEEN_OTHERS && is_carried_out(env, &facts->abilities[i]) && is_of_its_card(&facts->abilities[i], touches))) {
+		    !(counted == COUNTS_UNSEEN_OTHERS && is_carried_out(env, &facts->abilities[i]) && is_of_its_card(env, &facts->abilities[i], touches))) {
 			*doubt = (struct doubt){ card, i };
 			return true;
 		}
@@ -513,7 +444,7 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 /* Whether what a static ability says depends on the cards of a zone: OP_HAND with how many, OP_DISCARD with which. */
 static bool counts_zone(const struct lorcana_env *env, const struct lorcana_ability *ability, enum lorcana_op zone)
 {
-	uint16_t node = is_carried_out(env, ability) ? env->code->programs[ability->code].node : 0;
+	uint16_t node = is_carried_out(env, ability) ? program_of(env, ability)->node : 0;
 
 	for (uint16_t i = node; node && i < code_next(env->code, node); i++)
 		if (env->code->nodes[i].op == zone || (zone == OP_HAND && env->code->nodes[i].op == OP_HAND_SIZE))
@@ -528,7 +459,7 @@ static bool card_count_doubt(const struct lorcana_env *env, card_id card, bool i
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
-		if (facts->abilities[k].kind == ABILITY_STATIC && !(is_other && is_of_its_card(&facts->abilities[k], touches)) && reach_of(env, &facts->abilities[k]) & touches &&
+		if (facts->abilities[k].kind == ABILITY_STATIC && !(is_other && is_of_its_card(env, &facts->abilities[k], touches)) && reach_of(env, &facts->abilities[k]) & touches &&
 		    counts_zone(env, &facts->abilities[k], zone)) {
 			*doubt = (struct doubt){ card, k };
 			return true;

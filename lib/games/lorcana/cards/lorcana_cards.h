@@ -138,7 +138,6 @@ struct lorcana_ability {
 	uint8_t cost_discard;           /* activated: cards to discard */
 	uint32_t touches;               /* bits of enum lorcana_touch */
 	struct text program;		/* what it does, as a term (term.h); empty = its text is not read */
-	uint64_t words;			/* which words the program has that tell what it can change (lorcana_program_words.h) */
 	uint16_t code;			/* where its program begins, compiled; 0 = it is not carried out; set by a game's engine */
 };
 

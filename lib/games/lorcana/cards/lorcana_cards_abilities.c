@@ -3,7 +3,6 @@
 #include "games/lorcana/cards/lorcana_cards.h"
 #include "games/lorcana/cards/lorcana_cards_columns.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
-#include "games/lorcana/cards/lorcana_program_words.h"
 
 /* A few thousand abilities are under 1 MB; this leaves room and bounds memory. */
 enum { ABILITIES_MAX_BYTES = 64 * 1024 * 1024, MAX_COST = 255, MAX_ABILITIES = 255 };
@@ -101,7 +100,6 @@ static enum status read_ability(struct abilities_loading *load, const struct csv
 	if (!program.ptr)
 		return nomem(load->diags);
 	ability->program = program;
-	ability->words = lorcana_program_words(program);
 	ability->name = text_make(copy, name.len);
 	ability->kind = (enum lorcana_ability_kind)kind;
 	ability->when = (uint16_t)when;
