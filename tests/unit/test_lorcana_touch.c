@@ -59,8 +59,14 @@ static void test_touches_of_exerting_and_readying(void **state)
 	expect_touches("exert(chosen(1, opposing(character)))", TOUCH_EXERTS);
 	expect_touches("ready(chosen(1, character))", TOUCH_READIES);
 	expect_touches("static(cant(self, ready_at_start, always))", TOUCH_EXERTS | TOUCH_READIES);
-	expect_touches("static(can(self, challenge(ready(character)), always))", TOUCH_EXERTS | TOUCH_READIES);
-	expect_touches("exert(one_of(opponents, 1, theirs(ready(character))))", TOUCH_EXERTS | TOUCH_READIES);
+	/* Which cards are ready is asked, and nothing is readied. */
+	expect_touches("static(can(self, challenge(ready(character)), always))", TOUCH_EXERTS);
+	expect_touches("exert(one_of(opponents, 1, theirs(ready(character))))", TOUCH_EXERTS);
+	/* What readies by a challenge exerts nothing. */
+	expect_touches("when(in_your_turn(banishes_in_challenge(self, other(character))), may(you, ready(chosen(1, character))))",
+		       TOUCH_READIES);
+	/* What may not ready stays exerted. */
+	expect_touches("when(quests(self), ready_at_most(opponents, 1, character, their_next_turn))", TOUCH_EXERTS | TOUCH_READIES);
 	expect_touches("draw(you, 2)", 0);
 }
 

@@ -153,7 +153,7 @@
 	X(DO_SHIELD, "replace_next", "E", "<takes_damage><prevent_damage>D")    \
 	X(DO_UNDER_FACEUP, "put_under_faceup", "E", "CC")                       \
 	X(DO_PLAY_ONTO, "play_onto", "E", "CC", .touches = TOUCH_PRICE)         \
-	X(DO_READY_AT_MOST, "ready_at_most", "E", "PNfr", .flags = READIES)     \
+	X(DO_READY_AT_MOST, "ready_at_most", "E", "PNfr", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	X(DO_REPLACE_DAMAGE, "replace_damage", "E", "C")                        \
 	X(DO_DEAL_IN_FULL, "deal_in_full", "E", "NC", .flags = READS_TABLE)     \
 	X(DO_DEAL_EACH_OTHER, "deal_each_other", "E", "CA", .flags = READS_TABLE) \
@@ -331,7 +331,7 @@
 	X(DAMAGED, "damaged", "f", "f", .reads = TOUCH_DAMAGE)                  \
 	X(WITHOUT_DAMAGE, "without_damage", "f", "f", .reads = TOUCH_DAMAGE)    \
 	X(EXERTED, "exerted", "f", "f", .reads = TOUCH_TURNED)                  \
-	X(READY, "ready", "f", "f", .reads = TOUCH_TURNED, .touches = TOUCH_READIES) \
+	X(READY, "ready", "f", "f", .reads = TOUCH_TURNED)                      \
 	X(AT_LOCATION, "at_location", "f", "f", .reads = TOUCH_MOVE)            \
 	X(HERE, "here", "f", "f", .reads = TOUCH_MOVE)                          \
 	X(AT, "at", "f", "Cf", .reads = TOUCH_MOVE)                             \

@@ -39,14 +39,10 @@ static bool inks_from_hand(const struct lorcana_code *code, uint16_t from, uint1
 	return false;
 }
 
-/* Whether challenges are spoken of, and ready cards. */
-static bool challenges_ready(const struct lorcana_code *code, uint16_t from, uint16_t to)
+/* `can(S, challenge(F))` lets those be challenged that are not exerted. */
+static bool lets_challenge(const struct lorcana_code *code, uint16_t at)
 {
-	static const enum lorcana_op challenges[] = { OP_CHALLENGE_THEM, OP_ON_BANISHES, OP_ON_BANISHED_IN_CHALLENGE,
-						      OP_ON_CHALLENGE_ENDS };
-	static const enum lorcana_op ready[] = { OP_DO_READY, OP_READY };
-
-	return has_any(code, from, to, challenges, 4) && has_any(code, from, to, ready, 2);
+	return code->nodes[at].op == OP_CAN && code->nodes[code_next(code, code_first(at))].op == OP_CHALLENGE_THEM;
 }
 
 uint32_t code_touches(const struct lorcana_code *code, uint16_t from, uint16_t to)
@@ -56,10 +52,11 @@ uint32_t code_touches(const struct lorcana_code *code, uint16_t from, uint16_t t
 	for (uint16_t i = from; i < to; i++) {
 		const struct code_program *program = program_of(code, i);
 
-		touches |= touches_of_keyword(&code->nodes[i]) | (program && program->cost_exert ? TOUCH_EXERTS : 0);
+		touches |= touches_of_keyword(&code->nodes[i]);
+		if ((program && program->cost_exert) || lets_challenge(code, i))
+			touches |= TOUCH_EXERTS;
 	}
-	return touches | (inks_from_hand(code, from, to) ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0) |
-	       (challenges_ready(code, from, to) ? TOUCH_EXERTS : 0);
+	return touches | (inks_from_hand(code, from, to) ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0);
 }
 
 /* "This can't ready": its own card alone is what it is about. */
