@@ -2,17 +2,17 @@
  * legal.c - `verdict legal`: what may be done at an entry of a recorded game,
  * and why something else may not.
  */
-#include <stdlib.h>
-
 #include "base/shown.h"
-#include "games.h"
-#include "replay/log_text.h"
+#include "legal_why.h"
+#include "replay/log_words.h"
 #include "replay/log_writer.h"
 
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
 	WALK_OPTIONS,
 	{ "why", 'w', "ACTION", "judge this action there: an entry as a record writes it", NULL },
+	{ "why-not", 'W', NULL, "what the player cannot do, and why", NULL },
+	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
@@ -29,42 +29,6 @@ static void print_option(void *ctx, const struct entry *entry)
 	log_write_entry(&printing->cli->out, printing->cli->json ? LOG_JSON : LOG_TEXT,
 			replay_rules(printing->replay)->language, replay_header(printing->replay), entry);
 	buffer_show_from(&printing->cli->out, from);
-}
-
-/* Offers one action to a copy of the game and prints what is against it. */
-static void print_why(struct cli *cli, struct replay *replay, const char *action)
-{
-	const struct game_rules *rules = replay_rules(replay);
-	struct log_words words;
-	struct log_scope scope = { &words, replay_header(replay), rules->find_card, replay_env(replay) };
-	struct place place = { .file = "action" };
-	struct log_site site = { .diags = &cli->diags, .place = { "action", 1, 0 }, .start = action };
-	struct entry entry;
-	void *copy = malloc(rules->state_size);
-	enum verdict verdict = VERDICT_UNREADABLE;
-	/* What is no text is shown as a message shows it. */
-	bool is_odd = log_find_odd_byte(text_of(action)) < strlen(action);
-
-	log_words_init(&words, rules->language);
-	if (!copy)
-		cli->diags.failed = true;
-	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
-		rules->copy(copy, replay_state(replay));
-		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
-		replay_note_names(replay, &entry, &site);
-	}
-	cli_print_diags(cli, &cli->diags);
-	if (cli->json) {
-		buffer_printf(&cli->out, "{\"type\":\"verdict\",\"verdict\":\"%s\",\"action\":", verdict_name(verdict));
-		buffer_add_json(&cli->out, text_of(action));
-		buffer_add_string(&cli->out, "}\n");
-	} else {
-		buffer_printf(&cli->out, "%s: ", verdict_name(verdict));
-		buffer_add_shown(&cli->out, text_of(is_odd ? log_shown(text_of(action)).s : action));
-		buffer_add_char(&cli->out, '\n');
-	}
-	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
-	free(copy);
 }
 
 /* The action that --why names, without blanks at its ends; false with the usage status set. */
@@ -107,8 +71,11 @@ static int run_legal(const struct command *self, int argc, char **argv)
 		games_say_notes(&cli, &walk);
 		games_say_what_it_rests_on(&cli, &walk);
 	}
+	cli.quote = cli_value(&cli, "quote") != NULL;
 	if (replay && action) {
-		print_why(&cli, replay, action);
+		legal_why(&cli, replay, action);
+	} else if (replay && cli_value(&cli, "why-not")) {
+		legal_why_not(&cli, replay);
 	} else if (replay) {
 		struct option_printing printing = { &cli, replay };
 

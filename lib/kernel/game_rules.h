@@ -118,6 +118,12 @@ struct game_rules {
 	/* Hands every legal choice of the player who has to decide to [fn]; false when memory ran out. */
 	bool (*options)(const void *env, const void *state, option_fn *fn, void *ctx);
 
+	/*
+	 * The same of what that player could be thought to do and may not: each card with each action. What is against one
+	 * is found as it is offered; where nothing is, it is none. NULL = a game without.
+	 */
+	bool (*refusals)(const void *env, const void *state, option_fn *fn, void *ctx);
+
 	/* Adds the table as readable text or as one JSON object. */
 	void (*show)(const void *env, const void *state, struct buffer *out, bool json);
 

@@ -347,7 +347,12 @@ static void finish(const void *env, void *state, struct place place, struct diag
 
 static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
 {
-	return altered_options(env, state, offer_entry, fn, ctx);
+	return altered_options(env, state, offer_entry, false, fn, ctx);
+}
+
+static bool refusals(const void *env, const void *state, option_fn *fn, void *ctx)
+{
+	return altered_options(env, state, offer_entry, true, fn, ctx);
 }
 
 static uint32_t day(const void *state)
@@ -388,6 +393,7 @@ const struct game_rules altered_rules = {
 	.may_have_ways = may_have_ways,
 	.finish = finish,
 	.options = options,
+	.refusals = refusals,
 	.show = altered_show,
 	.turn = day,
 	.turn_name = "day",

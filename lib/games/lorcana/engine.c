@@ -488,6 +488,7 @@ const struct game_rules lorcana_rules = {
 	.tells_answer = tells_answer,
 	.finish = finish,
 	.options = lorcana_options,
+	.refusals = lorcana_refusals,
 	.show = lorcana_show,
 	.turn = turn,
 	.turn_name = "turn",

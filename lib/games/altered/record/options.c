@@ -12,6 +12,7 @@ struct candidates {
 	struct altered_game *g; /* a copy: what is asked of it needs a context that could change it */
 	struct altered_game *trial;
 	candidate_fn *offer; /* tries a candidate */
+	bool refused; /* what a rule is against is handed on, and nothing else */
 	option_fn *fn;
 	void *ctx;
 	struct entry entry; /* candidate being built */
@@ -40,14 +41,14 @@ static void add_number(struct candidates *l, enum altered_clause id, int number)
 	l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = (uint8_t)id, .number = number };
 }
 
-/* Hands the candidate on when no rule is against it for certain. */
+/* Hands the candidate on when no rule is against it for certain, or when one is and that is what is listed. */
 static void try_candidate(struct candidates *l)
 {
 	enum verdict verdict;
 
 	altered_game_copy(l->trial, l->g);
 	verdict = l->offer(l->env, l->trial, &l->entry, false, (struct place){ 0 }, NULL);
-	if (verdict != VERDICT_ILLEGAL)
+	if ((verdict == VERDICT_ILLEGAL) == l->refused)
 		l->fn(l->ctx, &l->entry);
 }
 
@@ -281,6 +282,36 @@ static void list_things(struct candidates *l)
 	}
 }
 
+static bool is_option(const struct candidates *l, obj_id id)
+{
+	for (uint16_t i = 0; i < l->g->course.question.n_options; i++)
+		if (object_option(l, i) == table_object_const(&l->g->b.table, id))
+			return true;
+	return false;
+}
+
+/* The cards in play, and those that are where the options are, which are none: they cannot be chosen. */
+static void list_unfit(struct candidates *l)
+{
+	const struct ctx x = { .env = l->env, .g = l->g };
+	const struct table *t = &l->g->b.table;
+
+	if (!l->refused)
+		return;
+	for (obj_id id = 1; id <= t->n_objects; id++) {
+		const struct object *o = table_object_const(t, id);
+		bool is_near = is_in_play(&x, id) && o->zone != Z_HERO;
+
+		for (uint16_t i = 0; i < l->g->course.question.n_options && !is_near; i++)
+			is_near = object_option(l, i) && object_option(l, i)->zone == o->zone && object_option(l, i)->owner == o->owner;
+		if (!is_near || !o->card || is_option(l, id))
+			continue;
+		start(l, VERB_CHOOSE);
+		l->entry.subject = ref_to(l, id);
+		try_candidate(l);
+	}
+}
+
 static void list_effect(struct candidates *l)
 {
 	const struct question *q = &l->g->course.question;
@@ -292,6 +323,7 @@ static void list_effect(struct candidates *l)
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_THING:
 		list_things(l);
+		list_unfit(l);
 		return;
 	case QUESTION_MAY:
 		start(l, VERB_ACCEPT);
@@ -328,9 +360,9 @@ static void list_effect(struct candidates *l)
 	}
 }
 
-bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx)
+bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx)
 {
-	struct candidates l = { .env = env, .offer = offer, .fn = fn, .ctx = ctx };
+	struct candidates l = { .env = env, .offer = offer, .refused = refused, .fn = fn, .ctx = ctx };
 	struct altered_game *copies = calloc(2, sizeof(*copies));
 
 	if (!copies)

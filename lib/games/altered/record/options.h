@@ -10,7 +10,7 @@
 typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			      struct diags *diags);
 
-/* Hands what [offer] does not find illegal to [fn]; false when memory ran out. */
-bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx);
+/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; false when memory ran out. */
+bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
 
 #endif

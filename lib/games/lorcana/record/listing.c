@@ -61,11 +61,12 @@ void listing_try(struct listing *l)
 	struct ctx x = { .env = l->env, .g = l->g, .verdict = VERDICT_LEGAL, .dry_run = true };
 
 	offer_choice(&x, &l->entry);
-	if (x.verdict != VERDICT_ILLEGAL)
+	if ((x.verdict == VERDICT_ILLEGAL) == l->refused)
 		l->fn(l->ctx, &l->entry);
 }
 
 void listing_offer(struct listing *l)
 {
-	l->fn(l->ctx, &l->entry);
+	if (!l->refused)
+		l->fn(l->ctx, &l->entry);
 }

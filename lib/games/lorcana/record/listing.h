@@ -14,6 +14,7 @@
 struct listing {
 	const struct lorcana_env *env;
 	struct lorcana_game *g;
+	bool refused; /* what a rule is against is handed on, and nothing else */
 	option_fn *fn;
 	void *ctx;
 	struct entry entry; /* candidate being built */
@@ -35,10 +36,10 @@ struct ref ref_chosen(const struct listing *l, obj_id id);
 void listing_start(struct listing *l, enum lorcana_verb verb);
 void listing_add(struct listing *l, enum lorcana_clause id, struct ref ref);
 
-/* Hands the candidate on when no rule is against it for certain. */
+/* Hands the candidate on when no rule is against it for certain, or when one is and that is what is listed. */
 void listing_try(struct listing *l);
 
-/* Hands on a candidate that need not be tried. */
+/* Hands on a candidate that need not be tried: nothing is against it. */
 void listing_offer(struct listing *l);
 
 /* options_play.c: cards that are inked and played, from the hand, and from where a text lets the player. */
@@ -47,5 +48,8 @@ void list_inks_and_plays(struct listing *l);
 /* options_answer.c: what may resolve from the bag, and the answers to what an effect asks. */
 void list_bag(struct listing *l);
 void list_answers(struct listing *l);
+
+/* The same file: the cards that cannot be chosen for what an effect asks, as they are no answers. */
+void list_unfit(struct listing *l);
 
 #endif

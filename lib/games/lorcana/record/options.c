@@ -97,6 +97,14 @@ static void list_setup(struct listing *l)
 	}
 }
 
+static void list_turn_actions(struct listing *l)
+{
+	list_inks_and_plays(l);
+	list_play_zone(l);
+	listing_start(l, VERB_END);
+	listing_try(l);
+}
+
 static void list_all(struct listing *l)
 {
 	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
@@ -121,23 +129,24 @@ static void list_all(struct listing *l)
 		break;
 	case ASK_EFFECT:
 		list_answers(l);
+		list_unfit(l);
 		break;
 	case ASK_ACTION:
-		list_inks_and_plays(l);
-		list_play_zone(l);
-		listing_start(l, VERB_END);
-		listing_try(l);
+		list_turn_actions(l);
 		break;
 	case ASK_OVER:
 		return;
 	}
+	/* What waits to be resolved keeps the active player from all of them. */
+	if (l->refused && (l->g->ask == ASK_BAG || l->g->ask == ASK_EFFECT) && l->g->ask_player == l->g->active)
+		list_turn_actions(l);
 	listing_start(l, VERB_CONCEDE);
-	l->fn(l->ctx, &l->entry);
+	listing_offer(l);
 }
 
-bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
+static bool list(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
 {
-	struct listing listing = { .env = env, .fn = fn, .ctx = ctx };
+	struct listing listing = { .env = env, .refused = refused, .fn = fn, .ctx = ctx };
 
 	listing.g = malloc(sizeof(*listing.g));
 	if (!listing.g)
@@ -146,4 +155,14 @@ bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ct
 	list_all(&listing);
 	free(listing.g);
 	return true;
+}
+
+bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
+{
+	return list(env, state, false, fn, ctx);
+}
+
+bool lorcana_refusals(const void *env, const void *state, option_fn *fn, void *ctx)
+{
+	return list(env, state, true, fn, ctx);
 }

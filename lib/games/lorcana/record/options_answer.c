@@ -172,3 +172,41 @@ void list_answers(struct listing *l)
 		return;
 	}
 }
+
+static bool is_candidate(const struct pending *pending, obj_id id)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (pending->candidates.ids[i] == id)
+			return true;
+	return false;
+}
+
+/* Cards in play, and those that are known where the candidates are. What is against them the offer says. */
+void list_unfit(struct listing *l)
+{
+	struct ctx x = { .env = l->env, .g = l->g };
+	struct pending pending;
+
+	effect_pending(&x, &pending);
+	if (!l->refused || pending.kind != CHOICE_CARDS)
+		return;
+	for (obj_id id = 1; id <= l->g->table.n_objects; id++) {
+		const struct object *object = table_object_const(&l->g->table, id);
+		bool is_near = is_in_play(l->g, id);
+
+		for (uint8_t i = 0; i < pending.candidates.n && !is_near; i++) {
+			const struct object *other = table_object_const(&l->g->table, pending.candidates.ids[i]);
+
+			is_near = object->zone == other->zone && object->owner == other->owner;
+		}
+		if (!is_near || !object->card || is_candidate(&pending, id))
+			continue;
+		listing_start(l, VERB_CHOOSE);
+		l->entry.subject = is_in_play(l->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		l->fn(l->ctx, &l->entry);
+	}
+	if (!pending_allows_none(&pending)) {
+		listing_start(l, VERB_DECLINE);
+		l->fn(l->ctx, &l->entry);
+	}
+}

@@ -1,0 +1,147 @@
+#include "legal_why.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/shown.h"
+#include "replay/log_text.h"
+#include "replay/log_writer.h"
+
+static void add_json_verdict(struct buffer *out, enum verdict verdict, struct text action)
+{
+	buffer_printf(out, "{\"type\":\"verdict\",\"verdict\":\"%s\",\"action\":", verdict_name(verdict));
+	buffer_add_json(out, action);
+	buffer_add_string(out, "}\n");
+}
+
+void legal_why(struct cli *cli, struct replay *replay, const char *action)
+{
+	const struct game_rules *rules = replay_rules(replay);
+	struct log_words words;
+	struct log_scope scope = { &words, replay_header(replay), rules->find_card, replay_env(replay) };
+	struct place place = { .file = "action" };
+	struct log_site site = { .diags = &cli->diags, .place = { "action", 1, 0 }, .start = action };
+	struct entry entry;
+	void *copy = malloc(rules->state_size);
+	enum verdict verdict = VERDICT_UNREADABLE;
+	/* What is no text is shown as a message shows it. */
+	bool is_odd = log_find_odd_byte(text_of(action)) < strlen(action);
+
+	log_words_init(&words, rules->language);
+	if (!copy)
+		cli->diags.failed = true;
+	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
+		rules->copy(copy, replay_state(replay));
+		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
+		replay_note_names(replay, &entry, &site);
+	}
+	cli_print_diags(cli, &cli->diags);
+	if (cli->json) {
+		add_json_verdict(&cli->out, verdict, text_of(action));
+	} else {
+		buffer_printf(&cli->out, "%s: ", verdict_name(verdict));
+		buffer_add_shown(&cli->out, text_of(is_odd ? log_shown(text_of(action)).s : action));
+		buffer_add_char(&cli->out, '\n');
+	}
+	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
+	free(copy);
+}
+
+/* Printing what cannot be done. */
+struct refusing {
+	struct cli *cli;
+	struct replay *replay;
+	void *copy;	       /* of the game, for each action */
+	struct arena said;     /* of `diags` */
+	struct diags diags;    /* what is against the action at hand */
+	struct buffer actions; /* of the same reasons, a line each */
+	struct buffer reasons; /* of these */
+	struct buffer now;     /* of the action at hand */
+};
+
+/* Prints the actions whose reasons are known by now. */
+static void print_refused(struct refusing *r)
+{
+	size_t from = r->cli->out.len;
+
+	buffer_add(&r->cli->out, buffer_text(&r->actions));
+	buffer_add(&r->cli->out, buffer_text(&r->reasons));
+	buffer_show_from(&r->cli->out, from);
+	buffer_clear(&r->actions);
+	buffer_clear(&r->reasons);
+}
+
+/* What is against an action, as lines behind two blanks. */
+static void add_reasons(struct refusing *r)
+{
+	struct buffer out = r->cli->out;
+
+	/* What prints a finding prints it into the command's output. */
+	r->cli->out = r->now;
+	for (size_t i = 0; i < r->diags.len; i++) {
+		if (r->diags.items[i].severity != SEV_ILLEGAL)
+			continue;
+		buffer_add_string(&r->cli->out, "  ");
+		cli_print_diag(r->cli, &r->diags.items[i]);
+	}
+	r->now = r->cli->out;
+	r->cli->out = out;
+}
+
+static void tell_text(struct refusing *r, struct text action)
+{
+	buffer_clear(&r->now);
+	add_reasons(r);
+	if (!text_equal(buffer_text(&r->now), buffer_text(&r->reasons))) {
+		struct buffer reasons = r->reasons;
+
+		print_refused(r);
+		buffer_clear(&reasons);
+		r->reasons = r->now;
+		r->now = reasons;
+	}
+	buffer_add(&r->actions, action);
+}
+
+static void tell_json(struct refusing *r, struct text action)
+{
+	cli_print_diags(r->cli, &r->diags);
+	add_json_verdict(&r->cli->out, VERDICT_ILLEGAL, text_trim(action));
+}
+
+/* One that a rule is against: it is offered as --why does, to have the reasons. */
+static void tell_refused(void *ctx, const struct entry *entry)
+{
+	struct refusing *r = ctx;
+	const struct game_rules *rules = replay_rules(r->replay);
+	struct buffer action = { 0 };
+	enum verdict verdict;
+
+	rules->copy(r->copy, replay_state(r->replay));
+	verdict = rules->offer(replay_env(r->replay), r->copy, entry, false, (struct place){ 0 }, &r->diags);
+	log_write_entry(&action, LOG_TEXT, rules->language, replay_header(r->replay), entry);
+	if (verdict == VERDICT_ILLEGAL)
+		(r->cli->json ? tell_json : tell_text)(r, buffer_text(&action));
+	r->cli->out.failed |= action.failed;
+	buffer_free(&action);
+	diags_clear(&r->diags);
+	arena_reset(&r->said);
+}
+
+void legal_why_not(struct cli *cli, struct replay *replay)
+{
+	const struct game_rules *rules = replay_rules(replay);
+	struct refusing r = { .cli = cli, .replay = replay, .copy = malloc(rules->state_size) };
+
+	diags_init(&r.diags, &r.said);
+	if (!r.copy || (rules->refusals && !rules->refusals(replay_env(replay), replay_state(replay), tell_refused, &r)))
+		cli_fail(cli, "memory ran out");
+	print_refused(&r);
+	cli->out.failed |= r.actions.failed || r.reasons.failed || r.now.failed || r.diags.failed;
+	diags_free(&r.diags);
+	arena_free(&r.said);
+	buffer_free(&r.actions);
+	buffer_free(&r.reasons);
+	buffer_free(&r.now);
+	free(r.copy);
+}
