@@ -147,14 +147,10 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		accept_offer(x, entry);
 		return;
 	}
-	if (pending.kind != CHOICE_MAY) {
-		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
-		return;
-	}
 	if (x->dry_run)
 		return;
-	/* What is paid says that it is done. */
-	if (!entry_clause(entry, CLAUSE_PAY_ID)) {
+	/* What is paid says that it is done; what is no "may" is done in any case, and to say so is no choice. */
+	if (pending.kind == CHOICE_MAY && !entry_clause(entry, CLAUSE_PAY_ID)) {
 		effect_accept(x);
 		run(x);
 	}
