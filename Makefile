@@ -138,12 +138,12 @@ check-rulebook: ## compare rule numbers with the documents beside the project
 same-as: all ## compare all that is printed with what the build in BASE=DIR prints
 	@tests/same-as.sh "$(BASE)" $(BUILD) $(PARTS)
 
-check-asan: ## all tests under AddressSanitizer
+check-asan: ## all tests under AddressSanitizer, each run of a unit repeated and compared
 	@ASAN_OPTIONS=allocator_may_return_null=1 \
-		$(MAKE) --no-print-directory check BUILD=build/asan SANITIZE='-fsanitize=address -fno-omit-frame-pointer'
+		$(MAKE) --no-print-directory check BUILD=build/asan SANITIZE='-fsanitize=address -fno-omit-frame-pointer -DVERDICT_TWICE'
 
-check-ubsan: ## all tests under UndefinedBehaviorSanitizer
-	@$(MAKE) --no-print-directory check BUILD=build/ubsan SANITIZE='-fsanitize=undefined -fno-sanitize-recover=all'
+check-ubsan: ## all tests under UndefinedBehaviorSanitizer, likewise
+	@$(MAKE) --no-print-directory check BUILD=build/ubsan SANITIZE='-fsanitize=undefined -fno-sanitize-recover=all -DVERDICT_TWICE'
 
 check-valgrind: all unit-programs ## unit tests and a deck under valgrind
 	@tests/run.sh $(BUILD) valgrind

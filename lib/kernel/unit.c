@@ -1,13 +1,44 @@
 #include "kernel/unit.h"
 
+#include <stdlib.h>
+
+#include "base/bug.h"
+
+static void carry_out(const struct unit_def *def, void *x)
+{
+	struct unit_run *r = def->ask->run(x);
+
+	*r = (struct unit_run){ .running = true, .budget = def->budget };
+	def->carry_out(x);
+	r->running = false;
+}
+
+#ifdef VERDICT_TWICE
+/* A unit that does not repeat itself would make another game of a question that is answered. */
+static void repeat(const struct unit_def *def, void *x)
+{
+	struct unit_run *r = def->ask->run(x);
+	bool stopped = r->stopped;
+	void *first = malloc(def->flat->size);
+
+	BUG_ON(!first);
+	flat_copy(def->flat, first, def->board(x));
+	def->put_back(x);
+	carry_out(def, x);
+	BUG_ON(r->stopped != stopped || !flat_same(def->flat, first, def->board(x)));
+	free(first);
+}
+#endif
+
 static void run(const struct unit_def *def, void *x)
 {
 	struct unit_run *r = def->ask->run(x);
 	struct unit_course *course = def->ask->course(x);
 
-	*r = (struct unit_run){ .running = true, .budget = def->budget };
-	def->carry_out(x);
-	r->running = false;
+	carry_out(def, x);
+#ifdef VERDICT_TWICE
+	repeat(def, x);
+#endif
 	if (r->stopped) {
 		r->stopped = false;
 		def->waits(x);

@@ -12,6 +12,7 @@
 #define VERDICT_KERNEL_UNIT_H
 
 #include "kernel/ask.h"
+#include "kernel/flat.h"
 
 /* What a game tells of its units; [x] is what its own functions are handed. */
 struct unit_def {
@@ -22,7 +23,15 @@ struct unit_def {
 	void (*keep)(void *x);
 	void (*put_back)(void *x);
 
-	/* Carries the unit out; what else a run holds begins anew before. */
+	/* The board, and what of it is in use: in the test build each run is repeated, and the boards are compared. */
+	void *(*board)(void *x);
+	const struct flat *flat;
+
+	/*
+	 * Carries the unit out; what else a run holds begins anew before. It
+	 * does the same each time: what it changes beside the board is what it
+	 * would change again.
+	 */
 	void (*carry_out)(void *x);
 
 	/* The open question waits for its player; the unit is over. */

@@ -131,6 +131,11 @@ static void put_board_back(void *ctx)
 	board_copy(&g->b, &g->before);
 }
 
+static void *board_in_play(void *ctx)
+{
+	return board_of(ctx);
+}
+
 static void unit_waits(void *ctx)
 {
 	struct ctx *x = ctx;
@@ -155,6 +160,8 @@ static const struct unit_def units = {
 	.budget = STEP_BUDGET,
 	.keep = keep_board,
 	.put_back = put_board_back,
+	.board = board_in_play,
+	.flat = &altered_board_in_use,
 	.carry_out = carry_out_unit,
 	.waits = unit_waits,
 	.is_over = unit_is_over,

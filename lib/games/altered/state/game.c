@@ -27,7 +27,7 @@ static const struct flat_array arrays[] = {
 	ARRAY(table.objects, table.n_objects, 1),
 };
 
-static const struct flat flat_board = { sizeof(struct board), sizeof(arrays) / sizeof(arrays[0]), arrays };
+const struct flat altered_board_in_use = { sizeof(struct board), sizeof(arrays) / sizeof(arrays[0]), arrays };
 
 #undef ARRAY
 #define ARRAY(items, count) FLAT_ARRAY(struct altered_game, items, count, 0)
@@ -44,7 +44,7 @@ static const struct flat flat_head = { offsetof(struct altered_game, before), si
 
 void board_copy(struct board *to, const struct board *from)
 {
-	flat_copy(&flat_board, to, from);
+	flat_copy(&altered_board_in_use, to, from);
 }
 
 /* The board as the unit began is one only while there is a unit. */

@@ -17,6 +17,7 @@
 
 #include "games/altered/state/env.h"
 #include "kernel/ask.h"
+#include "kernel/flat.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 
@@ -365,6 +366,9 @@ struct altered_game {
 	struct board before;  /* the board as the unit began */
 	struct board b;	      /* now */
 };
+
+/* What of a board is in use. */
+extern const struct flat altered_board_in_use;
 
 /* Copies a board over another one, or to memory that holds none yet: what is in use. */
 void board_copy(struct board *to, const struct board *from);
