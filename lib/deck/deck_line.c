@@ -1,5 +1,6 @@
 #include "deck/deck_line.h"
 
+#include "deck/deck_fact.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_trim.h"
 
@@ -35,115 +36,6 @@ static size_t count_digits(struct text a)
 	while (n < a.len && is_digit(a.ptr[n]))
 		n++;
 	return n;
-}
-
-static bool is_word_of(struct text word, const char *const words[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (text_equal_nocase(word, text_of(words[i])))
-			return true;
-	return false;
-}
-
-/* Facts about the list that some sites put before it. */
-static bool is_fact(struct text key)
-{
-	static const char *const keys[] = {
-		"event", "date", "placement", "total", "total cards", "url",   "link",
-		"source", "inks", "colors",    "ink",   "description", "notes", "game",
-	};
-
-	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
-}
-
-/* Who plays the deck that follows, or where it came in. */
-static bool is_player_key(struct text key)
-{
-	static const char *const keys[] = {
-		"author", "by", "player", "pilot", "winner", "champion", "finalist", "runner-up", "semifinalist",
-	};
-
-	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
-}
-
-static bool is_title_key(struct text key)
-{
-	return text_equal_nocase(key, text_of("name")) || text_equal_nocase(key, text_of("deck name")) ||
-	       text_equal_nocase(key, text_of("title"));
-}
-
-/* "Author: ..." and the like; what else has a colon is no fact. */
-static bool parse_fact(struct text line, struct line_parts *parts)
-{
-	size_t colon = text_find(line, text_of(":"));
-	struct text key = deck_trim(text_make(line.ptr, colon));
-
-	if (colon == line.len)
-		return false;
-	if (is_title_key(key))
-		parts->kind = DECK_LINE_TITLE;
-	else if (is_player_key(key))
-		parts->kind = DECK_LINE_PLAYER;
-	else if (text_equal_nocase(key, text_of("format")))
-		parts->kind = DECK_LINE_FORMAT;
-	else if (!is_fact(key))
-		return false;
-	parts->text = deck_trim(text_skip(line, colon + 1));
-	return true;
-}
-
-/* "1st", "22nd": bytes of the ordinal at the start of [a]; 0 = none. */
-static size_t ordinal_at_start(struct text a)
-{
-	static const char *const ends[] = { "st", "nd", "rd", "th" };
-	size_t n = count_digits(a);
-
-	for (size_t i = 0; n && n <= 4 && n + 2 <= a.len && i < sizeof(ends) / sizeof(ends[0]); i++)
-		if (text_equal_nocase(text_make(a.ptr + n, 2), text_of(ends[i])))
-			return n + 2;
-	return 0;
-}
-
-/* "Deck 2", "Player 12": bytes of a word for a deck of several and its number; 0 = none. */
-static size_t numbered_at_start(struct text a)
-{
-	static const char *const words[] = { "deck", "decklist", "deck list", "list", "player", "team",
-					     "seat", "place",    "rank",      "top" };
-
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		size_t len = strlen(words[i]);
-		struct text behind = text_skip(a, a.len < len ? a.len : len);
-		struct text number = deck_trim_start(behind);
-
-		if (a.len > len && text_equal_nocase(text_make(a.ptr, len), text_of(words[i])) &&
-		    number.len < behind.len && count_digits(number))
-			return a.len - number.len + count_digits(number);
-	}
-	return 0;
-}
-
-/* "1st Place: Ann", "Deck 2 - Bo", "Deck 3": a title that only a list of several decks has. */
-static bool parse_numbered_title(struct text line, struct line_parts *parts)
-{
-	struct text title = deck_strip_ornaments(line), rest;
-	size_t ordinal = ordinal_at_start(title), n = ordinal;
-
-	if (title.len && is_letter(title.ptr[0]))
-		n = numbered_at_start(title);
-	if (n == 0)
-		return false;
-	rest = deck_trim_start(text_skip(title, n));
-	if (ordinal && rest.len >= 5 && text_equal_nocase(text_make(rest.ptr, 5), text_of("place")))
-		rest = deck_trim_start(text_skip(rest, 5));
-	else if (ordinal && rest.len == 0)
-		return false;
-	/* What follows the number is parted from it: "4th Card" may be one. */
-	if (rest.len && !is_one_of(rest.ptr[0], ":-.)(,") && !text_starts_with(rest, "\xe2\x80\x93") &&
-	    !text_starts_with(rest, "\xe2\x80\x94"))
-		return false;
-	parts->kind = DECK_LINE_TITLE;
-	parts->text = title;
-	return true;
 }
 
 /* "Hero: Sierra & Oddball": the rest of the line names a card; false for anything else. */
@@ -570,7 +462,7 @@ struct line_parts deck_line_parse(struct text line)
 		parts.text = deck_strip_ornaments(line);
 		return parts;
 	}
-	if (parse_numbered_title(line, &parts))
+	if (deck_fact_title(line, &parts))
 		return parts;
 	/* Most lines are "4 Name"; a heading that begins with its total is short and holds no reference. */
 	if (is_digit(line.ptr[0]) && (line.len > HEADING_MAX_BYTES || memchr(line.ptr, '_', line.len))) {
@@ -588,11 +480,11 @@ struct line_parts deck_line_parse(struct text line)
 		return parts;
 	}
 	if (is_comment(line)) {
-		if (!heading && !(parse_fact(parts.text, &parts) && parts.kind == DECK_LINE_PLAYER))
+		if (!heading && !(deck_fact_parse(parts.text, &parts) && parts.kind == DECK_LINE_PLAYER))
 			parts.kind = DECK_LINE_COMMENT;
 		return parts;
 	}
-	if (parse_fact(line, &parts))
+	if (deck_fact_parse(line, &parts))
 		return parts;
 	line = skip_line_number(within_bars(skip_bullet(line)));
 	parts.is_leader = find_leader(line, &leader);
