@@ -193,7 +193,8 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 }
 
 /* Endings that lists have; a repository of decks holds other files as well. */
-static const char *const endings[] = { ".txt", ".csv", ".tsv", ".json", ".jsonl", ".dek", ".xml", ".cod", NULL };
+static const char *const endings[] = { ".txt", ".csv", ".tsv", ".json", ".jsonl", ".dek", ".xml", ".cod",
+					     ".dck", ".md", NULL };
 static const struct folder_wish lists = { endings, "deck list" };
 
 static int run_deck(const struct command *self, int argc, char **argv)

@@ -44,12 +44,25 @@ static void begin_use(struct deck_run *run, struct shelved *row)
 	deck_run_say_day(run, row);
 }
 
+/* Lines of known cards that make a note in markdown a list, where nobody named the file. */
+enum { LIST_LINES = 10 };
+
+/* Is a file that was found in a folder none of lists? */
+static bool is_other(const struct deck *deck, const struct diags *diags)
+{
+	size_t len = strlen(deck->file);
+
+	if (len > 3 && strcmp(deck->file + len - 3, ".md") == 0 && deck->n_entries < LIST_LINES)
+		return true;
+	return deck_size(deck) + deck->n_beside == 0 && diags_is_other(diags);
+}
+
 static enum status on_report(void *ctx, const struct deck_report *read)
 {
 	struct deck_report report = *read;
 	struct deck_run *run = ctx;
 
-	if (run->is_found && deck_size(report.deck) + report.deck->n_beside == 0 && diags_is_other(report.diags)) {
+	if (run->is_found && is_other(report.deck, report.diags)) {
 		run->n_passed_over++;
 		for (size_t i = 0; run->verbose && reports_channel(run->cli, i); i++)
 			deck_print_passed_over(run, report.deck->file);

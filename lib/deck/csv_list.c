@@ -437,7 +437,7 @@ static enum status sort_rows(struct csv_table *table, size_t n_decks)
 
 static enum status begin_deck(const struct csv_table *table, struct text name, uint32_t line)
 {
-	return table->input->sink.begin(table->input->sink.ctx, name, line);
+	return deck_begin(table->input, name, line);
 }
 
 static enum status end_deck(const struct csv_table *table)

@@ -41,7 +41,7 @@ static bool next_code(struct line_reader *reader, struct code_line *next)
 static enum status refuse_line(const struct deck_input *input, const struct code_line *at, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, text_make("", 0), begins);
+	enum status status = deck_begin(input, text_make("", 0), begins);
 
 	if (status)
 		return status;

@@ -27,10 +27,22 @@ static size_t count_digits(struct text a)
 	return n;
 }
 
+/* The same word, "deck_name" for "deck name". */
+static bool is_word(struct text word, const char *means)
+{
+	if (word.len != strlen(means))
+		return false;
+	for (size_t i = 0; i < word.len; i++)
+		if (!text_equal_nocase(text_make(word.ptr + i, 1), text_make(means + i, 1)) &&
+		    !(word.ptr[i] == '_' && means[i] == ' '))
+			return false;
+	return true;
+}
+
 static bool is_word_of(struct text word, const char *const words[], size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (text_equal_nocase(word, text_of(words[i])))
+		if (is_word(word, words[i]))
 			return true;
 	return false;
 }
@@ -39,8 +51,13 @@ static bool is_word_of(struct text word, const char *const words[], size_t n)
 static bool is_fact(struct text key)
 {
 	static const char *const keys[] = {
-		"event", "date", "placement", "total", "total cards", "url",   "link",
-		"source", "inks", "colors",    "ink",   "description", "notes", "game",
+		"event", "date", "placement", "total", "total cards", "url", "link",
+		"source", "inks", "colors", "ink", "description", "notes", "game",
+		"standing", "rank", "place", "record", "wins", "losses", "draws", "points", "score", "win rate", "winrate",
+		"omw", "gwp", "ogwp", "rounds", "top cut", "players", "deck id", "archetype", "store", "city", "country",
+		"tournament", "tournament name", "tournament date", "tournament players", "tournament id",
+		"event name", "event date", "created", "updated", "last updated", "likes", "views", "tags", "price",
+		"total price", "cost", "average cost", "deck url", "team",
 	};
 
 	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
@@ -50,7 +67,7 @@ static bool is_fact(struct text key)
 static bool is_player_key(struct text key)
 {
 	static const char *const keys[] = {
-		"author", "by", "player", "pilot", "winner", "champion", "finalist", "runner-up", "semifinalist",
+		"author", "by", "player", "player name", "pilot", "winner", "champion", "finalist", "runner-up", "semifinalist",
 	};
 
 	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
@@ -58,8 +75,7 @@ static bool is_player_key(struct text key)
 
 static bool is_title_key(struct text key)
 {
-	return text_equal_nocase(key, text_of("name")) || text_equal_nocase(key, text_of("deck name")) ||
-	       text_equal_nocase(key, text_of("title"));
+	return is_word(key, "name") || is_word(key, "deck name") || is_word(key, "title");
 }
 
 /* "Author: ..." and the like; what else has a colon is no fact. */

@@ -419,9 +419,10 @@ static struct text within_bars(struct text line)
 	return line;
 }
 
-static bool is_comment(struct text line)
+bool deck_line_is_comment(struct text line)
 {
-	return line.ptr[0] == '#' || line.ptr[0] == ';' || text_starts_with(line, "//") || text_starts_with(line, "<!--");
+	return line.len && (line.ptr[0] == '#' || line.ptr[0] == ';' || text_starts_with(line, "//") ||
+			    text_starts_with(line, "<!--"));
 }
 
 static void parse_card(struct text line, struct line_parts *parts)
@@ -457,6 +458,9 @@ struct line_parts deck_line_parse(struct text line)
 	line = deck_trim(line);
 	if (line.len == 0)
 		return parts;
+	/* The fence around a list in markdown. */
+	if (text_starts_with(line, "```") || text_starts_with(line, "~~~"))
+		return parts;
 	if (text_starts_with(line, "===")) {
 		parts.kind = DECK_LINE_SEPARATOR;
 		parts.text = deck_strip_ornaments(line);
@@ -470,7 +474,7 @@ struct line_parts deck_line_parse(struct text line)
 		return parts;
 	}
 	heading = deck_heading_of(line);
-	if (heading && (!is_comment(line) || !heading->keeps_section)) {
+	if (heading && (!deck_line_is_comment(line) || !heading->keeps_section)) {
 		set_heading(&parts, heading);
 		return parts;
 	}
@@ -479,7 +483,7 @@ struct line_parts deck_line_parse(struct text line)
 		parts.kind = DECK_LINE_RULE;
 		return parts;
 	}
-	if (is_comment(line)) {
+	if (deck_line_is_comment(line)) {
 		if (!heading && !(deck_fact_parse(parts.text, &parts) && parts.kind == DECK_LINE_PLAYER))
 			parts.kind = DECK_LINE_COMMENT;
 		return parts;

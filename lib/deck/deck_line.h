@@ -48,6 +48,9 @@ bool deck_line_is_reference(struct text word);
  */
 struct text deck_line_first(struct text line);
 
+/* Does a trimmed line begin with what a comment begins with? */
+bool deck_line_is_comment(struct text line);
+
 /* Takes [line] apart. */
 struct line_parts deck_line_parse(struct text line);
 

@@ -102,6 +102,7 @@ struct deck_input {
 	const struct deck_game *const *games; /* whose deck codes are read, NULL at the end; NULL = none */
 	const char *dialect;                /* of deck codes; NULL = all are tried */
 	struct text called;                 /* what the deck that is read is called where its form has no name; empty = nothing */
+	const char **remark;                /* a note on the whole file, for its first deck; NULL, or pointing at NULL = none */
 	struct deck_sink sink;
 	bool (*knows)(void *ctx,
 		      struct text name); /* asks the sink whether there is such a card; NULL = it cannot tell */
@@ -112,10 +113,23 @@ struct deck_input {
 	diag_error((input)->sink.diags,            \
 		   (struct place){ .file = (input)->file, .line = (at_line), .column = (at_column) }, __VA_ARGS__)
 
+/* Begins a deck, and says in the first one what there is to say of the whole file. */
+static inline enum status deck_begin(const struct deck_input *input, struct text name, uint32_t line)
+{
+	enum status status = input->sink.begin(input->sink.ctx, name, line);
+
+	if (status == ST_OK && input->remark && *input->remark) {
+		diag_add(input->sink.diags, SEV_NOTE, (struct place){ .file = input->file }, NULL, "%s", *input->remark);
+		*input->remark = NULL;
+	}
+	return status;
+}
+
 /* The readers of one form each; deck_read (deck_reader.h) chooses. */
 struct line_reader;
 
-enum status text_list_read(const struct deck_input *input, struct line_reader *reader);
+/* [head] is what the list begins with, to tell whether its lines stand behind a sign. */
+enum status text_list_read(const struct deck_input *input, struct text head, struct line_reader *reader);
 enum status csv_list_read(const struct deck_input *input, struct text bytes);
 enum status json_list_read(const struct deck_input *input, struct text bytes);
 enum status json_lines_read(const struct deck_input *input, struct line_reader *reader);

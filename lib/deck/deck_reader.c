@@ -2,14 +2,16 @@
 
 #include <stdio.h>
 
+#include "base/old_text.h"
 #include "base/source.h"
 #include "base/utf16.h"
 #include "deck/deck_codes.h"
 #include "deck/deck_game.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
+#include "deck/looks_like.h"
 
-enum list_form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_BINARY };
+enum list_form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_OTHER, FORM_BINARY };
 
 /* Enough to tell the form; a longer first line is no header. */
 enum { HEAD_BYTES = 16 * 1024 };
@@ -113,6 +115,8 @@ static enum list_form form_of(const struct deck_input *input, struct text head, 
 {
 	struct text rest = head, plain = head, first, code;
 
+	if (looks_like(head))
+		return FORM_OTHER;
 	if (is_binary(head))
 		return FORM_BINARY;
 	if (!first_line(&rest, &first))
@@ -130,11 +134,23 @@ static enum list_form form_of(const struct deck_input *input, struct text head, 
 /* A deck that consists of what is wrong with the file. */
 static enum status refuse_file(const struct deck_input *input, const char *message)
 {
-	enum status status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
+	enum status status = deck_begin(input, text_make("", 0), 0);
 
 	if (status)
 		return status;
 	deck_error(input, 0, 0, "%s", message);
+	return input->sink.end(input->sink.ctx);
+}
+
+/* A file that is something else than a list, by its look. */
+static enum status refuse_other(const struct deck_input *input, const struct other_look *look)
+{
+	enum status status = deck_begin(input, text_make("", 0), 0);
+
+	if (status)
+		return status;
+	deck_error(input, 0, 0, "%s found, expected a deck list; %s", look->what, look->needs);
+	diags_mark_other(input->sink.diags);
 	return input->sink.end(input->sink.ctx);
 }
 
@@ -185,13 +201,15 @@ static enum status read_form(const struct deck_input *input, enum list_form form
 	case FORM_CODES:
 		return read_codes(input, head, reader);
 	case FORM_TEXT:
-		return text_list_read(input, reader);
+		return text_list_read(input, head, reader);
 	case FORM_JSON_LINES:
 		return json_lines_read(input, reader);
 	case FORM_CSV:
 	case FORM_JSON:
 	case FORM_XML:
 		return read_whole(input, form, reader);
+	case FORM_OTHER:
+		return refuse_other(input, looks_like(head));
 	case FORM_BINARY:
 		break;
 	}
@@ -207,14 +225,40 @@ static bool peek(struct deck_source *source)
 	return false;
 }
 
-/* Reads text in UTF-16 whole and goes on with it in UTF-8. */
-static void recode(struct deck_source *source)
+/* What a file in another encoding is made UTF-8 by, and what is said of it. */
+struct recoding {
+	bool is_utf16;
+	enum old_text old;
+	const char *remark;
+};
+
+/* How the file that begins with [head] is to be read anew; false = it is UTF-8 already. */
+static bool find_recoding(struct text head, struct recoding *recoding)
+{
+	static const char *const remarks[] = {
+		[OLD_TEXT_WINDOWS] = "read as text in Windows-1252; UTF-8 would be sure",
+		[OLD_TEXT_CR] = "its lines end with CR alone, as those of old Macs",
+	};
+
+	*recoding = (struct recoding){ .is_utf16 = utf16_is(head) };
+	if (!recoding->is_utf16)
+		recoding->old = old_text_of(head);
+	recoding->remark = recoding->old ? remarks[recoding->old] : NULL;
+	return recoding->is_utf16 || recoding->old;
+}
+
+/* Reads the text whole and goes on with it in UTF-8. */
+static void recode(struct deck_source *source, const struct recoding *recoding)
 {
 	struct buffer bytes = { 0 };
 	enum status status = line_reader_rest(source->reader, DECK_DOCUMENT_MAX, &bytes);
 
 	if (status == ST_OK) {
-		utf16_add(&source->recoded, buffer_text(&bytes));
+		if (recoding->is_utf16)
+			utf16_add(&source->recoded, buffer_text(&bytes));
+		else
+			old_text_add(&source->recoded, recoding->old, buffer_text(&bytes));
+		source->remark = recoding->remark;
 		line_reader_close(source->reader);
 		source->reader = source->recoded.failed
 					 ? NULL
@@ -223,13 +267,15 @@ static void recode(struct deck_source *source)
 	buffer_free(&bytes);
 	source->head = text_make("", 0);
 	if (status || !source->reader)
-		source->reason = status == ST_LIMIT ? "UTF-16 text is too large, expected UTF-8" : "cannot read the file";
+		source->reason = status == ST_LIMIT ? "text that is not UTF-8 is too large, expected UTF-8"
+						    : "cannot read the file";
 	else
 		peek(source);
 }
 
 void deck_source_open(struct deck_source *source, const struct deck_game *const *games, const char *file)
 {
+	struct recoding recoding;
 	struct diags diags;
 
 	*source = (struct deck_source){ .head = text_make("", 0) };
@@ -240,18 +286,20 @@ void deck_source_open(struct deck_source *source, const struct deck_game *const 
 		source->reader = line_reader_open(file, &diags);
 	if (!source->reader)
 		source->reason = diags.len ? diags.items[0].message : "cannot open";
-	else if (peek(source) && utf16_is(source->head))
-		recode(source);
+	else if (peek(source) && find_recoding(source->head, &recoding))
+		recode(source, &recoding);
 	diags_free(&diags);
 }
 
 enum status deck_source_read(struct deck_source *source, const struct deck_input *input)
 {
+	struct deck_input told = *input;
 	char delimiter;
 
+	told.remark = &source->remark;
 	if (source->reason)
-		return refuse_file(input, source->reason);
-	return read_form(input, form_of(input, source->head, &delimiter), source->head, source->reader);
+		return refuse_file(&told, source->reason);
+	return read_form(&told, form_of(&told, source->head, &delimiter), source->head, source->reader);
 }
 
 void deck_source_close(struct deck_source *source)

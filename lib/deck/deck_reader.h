@@ -5,7 +5,8 @@
  * deck or a stream of decks apart by "==="), tables (CSV), JSON, JSON Lines
  * (one deck a line), XML. Text and JSON Lines are read as they come, so memory
  * stays flat over any number of decks; the other forms are read whole, up to
- * DECK_DOCUMENT_MAX bytes, as is text in UTF-16.
+ * DECK_DOCUMENT_MAX bytes, as is text in UTF-16, in Windows-1252 or with CR alone
+ * between lines.
  */
 #ifndef VERDICT_DECK_DECK_READER_H
 #define VERDICT_DECK_DECK_READER_H
@@ -27,7 +28,8 @@ struct deck_source {
 	struct line_reader *reader;
 	struct text head;   /* its first bytes, to tell game and form by; empty when there are none */
 	const char *reason; /* why it cannot be read, in the arena; NULL = it can */
-	struct buffer recoded; /* what reader reads, where the file is in UTF-16 */
+	struct buffer recoded; /* what reader reads, where the file is not in UTF-8 with LF at the end of lines */
+	const char *remark;    /* what the first deck is to say of the file; NULL = nothing */
 	struct arena arena;
 };
 

@@ -249,7 +249,7 @@ static enum status take_deck(struct json_cards *list, struct json_value deck, st
 		json_string_add(&list->text, key);
 	if (list->text.failed)
 		return ST_NOMEM;
-	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
+	status = deck_begin(list->input, buffer_text(&list->text), line);
 	if (status == ST_OK)
 		status = take_shape(list, deck);
 	return status ? status : sink->end(sink->ctx);
@@ -334,7 +334,7 @@ static enum status check_form(const struct json_cards *list, bool *is_json)
 	if (*is_json)
 		return ST_OK;
 	line += error.line > 1 ? (uint32_t)error.line - 1 : 0;
-	status = sink->begin(sink->ctx, text_make("", 0), list->is_stream ? line : 0);
+	status = deck_begin(list->input, text_make("", 0), list->is_stream ? line : 0);
 	if (status)
 		return status;
 	deck_error(list->input, line, error.column > 0 ? (uint32_t)error.column : 0, "not well-formed JSON: %s",
@@ -373,7 +373,7 @@ enum status json_list_read(const struct deck_input *input, struct text bytes)
 
 static enum status refuse_line(const struct deck_input *input, uint32_t line, const char *message)
 {
-	enum status status = input->sink.begin(input->sink.ctx, text_make("", 0), line);
+	enum status status = deck_begin(input, text_make("", 0), line);
 
 	if (status)
 		return status;

@@ -17,8 +17,8 @@ struct line_place {
 	const char *start; /* first byte of the list or line that offsets count from */
 };
 
-/* Longer lines are no titles. */
-enum { TITLE_MAX = 120 };
+/* Longer lines are no titles; so many cards behind signs make a list. */
+enum { TITLE_MAX = 120, BEHIND_SIGNS_MIN = 3 };
 
 /* A line that is kept until the next one tells what it is. */
 struct kept_line {
@@ -38,6 +38,7 @@ struct text_list {
 	uint32_t ordinal;          /* the number before the last card where all have one, 1, 2, 3; 0 = they have not */
 	struct kept_line title;    /* of another deck, which begins with its first card */
 	struct kept_line untold;   /* a card without a count, or the title over a rule */
+	bool is_behind_signs;      /* its lines stand behind '#' or the like */
 	struct deck_settings of_all; /* said before the first deck: of all of them */
 	struct deck_settings of_next; /* said between decks: of the next one */
 };
@@ -70,7 +71,6 @@ static enum status tell_settings(struct text_list *list)
 
 static enum status open_deck(struct text_list *list, struct text name, uint32_t line)
 {
-	const struct deck_sink *sink = &list->input->sink;
 	enum status status;
 
 	if (list->is_open)
@@ -83,7 +83,7 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 	list->ordinal = 0;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
-	status = sink->begin(sink->ctx, name, line);
+	status = deck_begin(list->input, name, line);
 	return status ? status : tell_settings(list);
 }
 
@@ -140,6 +140,14 @@ static enum status divide(struct text_list *list, enum deck_division division, s
 	return list->is_open && sink->divide ? sink->divide(sink->ctx, division, name, line) : ST_OK;
 }
 
+/* How much of a user's text a message repeats. */
+enum { SHOWN_MAX = 60 };
+
+static int shown_len(struct text a)
+{
+	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
+}
+
 /* The number of "4. Name" where the line has no other count; 0 = none. */
 static uint32_t ordinal_of(const struct line_parts *parts)
 {
@@ -162,6 +170,28 @@ static bool is_numbered(struct text_list *list, const struct line_parts *parts, 
 	return list->ordinal >= 2;
 }
 
+/* Words from which on a line that ends like a sentence is one; names of cards have fewer. */
+enum { SENTENCE_WORDS = 8 };
+
+/* "4 songs are enough if you mulligan for them." stands in what is written around lists. */
+static bool is_sentence(const struct text_list *list, struct text text)
+{
+	struct text rest = text, word;
+	size_t n = 0;
+
+	if (!list->input->knows || text.len == 0 || !strchr(".:?!", text.ptr[text.len - 1]))
+		return false;
+	while (text_split(&rest, ' ', &word))
+		n += word.len > 0;
+	return n >= SENTENCE_WORDS && !deck_knows(list->input, text);
+}
+
+static void note_sentence(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
+{
+	diag_add(list->input->sink.diags, SEV_NOTE, (struct place){ list->input->file, place->line, 0 }, NULL,
+		 "'%.*s' is a sentence and no card; read as a remark", shown_len(parts->text), parts->text.ptr);
+}
+
 static enum status take_card(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
 {
 	struct deck_line line = {
@@ -176,17 +206,13 @@ static enum status take_card(struct text_list *list, const struct line_parts *pa
 
 	if (is_numbered(list, parts, place))
 		return ST_OK;
+	if (parts->is_counted && is_sentence(list, parts->text)) {
+		note_sentence(list, parts, place);
+		return ST_OK;
+	}
 	list->has_cards = true;
 	list->is_counted |= parts->is_counted;
 	return deck_hand_card(list->input, &line);
-}
-
-/* How much of a user's text a message repeats. */
-enum { SHOWN_MAX = 60 };
-
-static int shown_len(struct text a)
-{
-	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
 }
 
 /* A control character other than tab: no part of a list, and trouble for a terminal. */
@@ -427,6 +453,38 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 	return take_content(list, &parts, line, place);
 }
 
+/* Behind the '#' or "//" of a list whose cards stand there; a line without one, or of other things, as it is. */
+static struct text behind_sign(struct text line)
+{
+	struct text bare = deck_trim(line);
+	struct line_parts parts;
+
+	if (!deck_line_is_comment(bare))
+		return line;
+	while (bare.len && strchr("#;/", bare.ptr[0]))
+		bare = text_skip(bare, 1);
+	bare = deck_trim(bare);
+	parts = deck_line_parse(bare);
+	return (parts.kind == DECK_LINE_CARD && parts.is_counted) || parts.kind == DECK_LINE_HEADING ? bare : line;
+}
+
+/* Has a list that begins with [head] cards, and all of them behind such signs? */
+static bool is_behind_signs(struct text head)
+{
+	struct text line;
+	size_t n = 0;
+
+	while (text_split(&head, '\n', &line)) {
+		struct text bare = behind_sign(line);
+		struct line_parts parts = deck_line_parse(bare);
+
+		if (bare.ptr == line.ptr && parts.kind == DECK_LINE_CARD)
+			return false;
+		n += bare.ptr != line.ptr && parts.kind == DECK_LINE_CARD && parts.is_counted;
+	}
+	return n >= BEHIND_SIGNS_MIN;
+}
+
 /* The first card of a line with several, and what parts it from the next. */
 static struct text first_card(const struct text_list *list, struct text line, size_t *parting)
 {
@@ -440,8 +498,13 @@ static struct text first_card(const struct text_list *list, struct text line, si
 static enum status take_line(struct text_list *list, struct text line, const struct line_place *place)
 {
 	size_t parting;
-	struct text first = first_card(list, line, &parting);
-	enum status status = take_one(list, first, place);
+	struct text first;
+	enum status status;
+
+	if (list->is_behind_signs)
+		line = behind_sign(line);
+	first = first_card(list, line, &parting);
+	status = take_one(list, first, place);
 
 	while (status == ST_OK && first.len < line.len) {
 		line = text_skip(line, first.len + parting);
@@ -460,9 +523,9 @@ static enum status take_long_line(struct text_list *list, uint32_t line)
 	return status;
 }
 
-enum status text_list_read(const struct deck_input *input, struct line_reader *reader)
+enum status text_list_read(const struct deck_input *input, struct text head, struct line_reader *reader)
 {
-	struct text_list list = { .input = input };
+	struct text_list list = { .input = input, .is_behind_signs = is_behind_signs(head) };
 	enum status status = ST_OK;
 	enum line_result result;
 	struct text line;

@@ -69,11 +69,9 @@ static enum status tell_settings(struct xml_list *list)
 /* Begins the deck, with the name that came so far; what is wrong is reported to it. */
 static void open_deck(struct xml_list *list)
 {
-	const struct deck_sink *sink = &list->input->sink;
-
 	if (list->is_open)
 		return;
-	list->status = list->deck_name.failed ? ST_NOMEM : sink->begin(sink->ctx, deck_trim(buffer_text(&list->deck_name)), 0);
+	list->status = list->deck_name.failed ? ST_NOMEM : deck_begin(list->input, deck_trim(buffer_text(&list->deck_name)), 0);
 	list->is_open = list->status == ST_OK;
 	if (list->is_open)
 		list->status = tell_settings(list);

@@ -45,9 +45,50 @@ check "counts that do not run are counts" has "(8 cards"
 printf '4 Smash, 4 Nothing Of The Kind\n' >"$scratch/unknown.txt"
 run deck --format none "$scratch/unknown.txt"
 check "several cards: the unknown one is told alone" has "no card 'Nothing Of The Kind' is known"
-printf '2 Pongo, 4 Pups $0.25\n' >"$scratch/unknown.txt"
+printf '2 Pongo, 4 Pups %s0.25\n' "\$" >"$scratch/unknown.txt"
 run deck --format none "$scratch/unknown.txt"
 check "what is not known stays as it is written" has "no card 'Pongo, 4 Pups \$0.25' is known"
+
+# A comment is none of the list where other lines are.
+printf '# 4 Smash\n# 4 Lantern\n# 4 Pawpsicle\n4 Be Our Guest\n' >"$scratch/cut.txt"
+run deck --format none "$scratch/cut.txt"
+check "cards that were cut are no cards" has "(4 cards"
+
+# A broken byte is an error, and no letter of Windows-1252.
+printf '4 Caf\351\n4 Smash\n4 Th\303\251\n' >"$scratch/broken.txt"
+run deck --format none "$scratch/broken.txt"
+check "a byte beside UTF-8 is an error" has "broken.txt:1:6: error: byte 0xe9 found"
+
+# What is no list says what it looks like and what would be read.
+look() {
+	run deck "$scratch/look"
+	check "$1 is told" has "look: error: $1 found, expected a deck list; $2"
+	check "$1 is unreadable" ends_with_status 2
+}
+printf -- '---\nname: X\ncards:\n  - name: Smash\n    count: 4\n  - name: Lantern\n    count: 4\n' >"$scratch/look"
+look YAML "the same as JSON is read"
+printf 'name = "x"\n[[cards]]\nname = "Smash"\ncount = 4\n' >"$scratch/look"
+look TOML "the same as JSON is read"
+printf '\n<!doctype html>\n<html><body>4 Smash' >"$scratch/look"
+look "a page of the web" "the list that is copied from it"
+printf '%%PDF-1.7\n4 Smash' >"$scratch/look"
+look "a PDF" "the list that is copied out of it"
+printf 'PK\003\004\0\0' >"$scratch/look"
+look "an archive or a spreadsheet" "the files in it"
+printf -- '- 4 Smash\n- 4 Lantern\n' >"$scratch/look"
+run deck --format none "$scratch/look"
+check "lines with a dash are a list" has "(8 cards"
+
+# Notes in markdown of a folder are lists where they hold one.
+mkdir "$scratch/notes"
+cp fixtures/forms/prose.md "$scratch/notes/deck.md"
+printf '# Notes\n\n4 Smash is what I play.\n3 Lantern\n' >"$scratch/notes/notes.md"
+for jobs in 1 2; do
+	run deck -j $jobs --date 2026-02-14 "$scratch/notes"
+	check "-j $jobs: a list in markdown, and a note passed over" has "1 deck: 1 legal, 0 illegal, 0 undetermined, 0 unreadable, 1 file passed over"
+done
+run deck --date 2026-02-14 "$scratch/notes/notes.md"
+check "a note that is named is read" lacks "passed over"
 
 # Every example of the manual is read, and knows its cards.
 awk -v scratch="$scratch" '
@@ -57,6 +98,6 @@ awk -v scratch="$scratch" '
 for example in "$scratch"/example-*; do
 	run deck --format none "$example"
 	check "$(head -n 1 "$example"): no error" lacks " error: "
-	check "${example##*/}: its cards are known" lacks "no card"
+	check "${example##*/}: its cards are known" lacks "no card '"
 done
 exit $test_failed

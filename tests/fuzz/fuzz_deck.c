@@ -62,7 +62,7 @@ static void read_form(enum form form, struct text bytes)
 	input.sink = (struct deck_sink){ &decks, &decks.diags, on_begin, on_card, on_end, NULL, NULL, NULL };
 	switch (form) {
 	case TEXT:
-		status = text_list_read(&input, reader);
+		status = text_list_read(&input, bytes, reader);
 		break;
 	case CSV:
 		status = csv_list_read(&input, bytes);

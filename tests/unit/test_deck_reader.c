@@ -295,8 +295,8 @@ static void test_deck_read_other_files_are_named(void **state)
 {
 	struct record *r = *state;
 
-	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "binary data");
-	check_error(r, "<html><p>no</p></html>", 22, 0, 0, "XML without a zone");
+	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "compressed data found");
+	check_error(r, "<html><p>no</p></html>", 22, 0, 0, "a page of the web found, expected a deck list; the list that is copied");
 	check_error(r, "{\"cards\": 4}", 12, 1, 1, "a deck: an object with 'cards'");
 }
 

@@ -183,7 +183,7 @@ static enum status take_code(const struct deck_input *input, struct text code, u
 enum status altered_code_read(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, input->called, begins);
+	enum status status = deck_begin(input, input->called, begins);
 
 	if (status == ST_OK)
 		status = take_code(input, code, line);

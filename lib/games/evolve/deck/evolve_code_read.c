@@ -113,7 +113,7 @@ static uint32_t column_of(struct text line, struct text code)
 static enum status refuse_address(const struct deck_input *input, uint32_t at, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, input->called, begins);
+	enum status status = deck_begin(input, input->called, begins);
 
 	if (status)
 		return status;
@@ -138,7 +138,7 @@ enum status evolve_code_read(const struct deck_input *input, struct text line, u
 	if (!fault)
 		text_split(&rest, '\n', &name);
 	if (status == ST_OK)
-		status = sink->begin(sink->ctx, text_trim(name), begins);
+		status = deck_begin(input, text_trim(name), begins);
 	if (status == ST_OK && fault)
 		deck_error(input, at, unpacked.column, "the deck code %s", evolve_code_fault_text(fault));
 	else if (status == ST_OK)

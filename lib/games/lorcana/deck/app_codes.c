@@ -154,7 +154,7 @@ static enum status take_cards(const struct deck_input *input, struct text code, 
 enum status app_code_read(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, input->called, begins);
+	enum status status = deck_begin(input, input->called, begins);
 
 	code = deck_code_bare(code);
 	if (status == ST_OK && !app_code_is(code))
