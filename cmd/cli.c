@@ -371,6 +371,8 @@ static void add_json_wording(struct cli *cli, struct text wording)
 
 void cli_print_diag(struct cli *cli, const struct diag *diag)
 {
+	if (diag->is_known)
+		return;
 	if (cli->json) {
 		diag_print_json(&cli->out, diag);
 		if (cli->quote)
@@ -403,7 +405,7 @@ void cli_print_diags(struct cli *cli, const struct diags *diags)
 
 void cli_print_rest(struct cli *cli, const struct diags *diags)
 {
-	size_t total = 0;
+	size_t total = diags->n_hidden;
 
 	for (int i = 0; i < N_SEVERITIES; i++)
 		total += diags->count[i];

@@ -20,7 +20,11 @@ static void print_text_verdict(struct deck_run *run, const struct deck_report *r
 		buffer_add_shown(out, deck->name);
 		buffer_add_string(out, "' ");
 	}
-	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
+	buffer_printf(out, "is %s", verdict_name(report->verdict));
+	if (report->diags->n_hidden)
+		buffer_printf(out, " but for %zu known finding%s", report->diags->n_hidden,
+			      report->diags->n_hidden == 1 ? "" : "s");
+	buffer_printf(out, " (%llu card%s", size, size == 1 ? "" : "s");
 	report->rules->game->describe(out, report->rules, deck, false);
 	buffer_add_string(out, ")\n");
 }
@@ -65,7 +69,10 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
 	report->rules->game->describe(out, report->rules, deck, true);
-	buffer_printf(out, ",\"findings\":%zu}\n", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
+	buffer_printf(out, ",\"findings\":%zu", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
+	if (report->diags->n_hidden)
+		buffer_printf(out, ",\"known\":%zu", report->diags->n_hidden);
+	buffer_add_string(out, "}\n");
 }
 
 void deck_print_report(struct deck_run *run, const struct deck_report *report)
@@ -243,6 +250,9 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
 	if (run->n_passed_over)
 		buffer_printf(out, ", %llu file%s passed over", run->n_passed_over, run->n_passed_over == 1 ? "" : "s");
+	if (reports_n_known(run->cli))
+		buffer_printf(out, ", %zu finding%s known by the baseline", reports_n_known(run->cli),
+			      reports_n_known(run->cli) == 1 ? "" : "s");
 	for_used(run, add_text_rules, total);
 	buffer_add_char(out, '\n');
 }
@@ -257,6 +267,8 @@ static void print_json_closing(struct deck_run *run, const struct deck_rules *ru
 		buffer_printf(out, ",\"%s\":%llu", verdict_name((enum verdict)i), run->n[i]);
 	if (run->n_passed_over)
 		buffer_printf(out, ",\"passed_over\":%llu", run->n_passed_over);
+	if (reports_n_known(run->cli))
+		buffer_printf(out, ",\"known\":%zu", reports_n_known(run->cli));
 	json_rules(out, rules);
 	if (rules->tournament.n_rules)
 		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
@@ -276,6 +288,7 @@ void deck_print_closing(struct deck_run *run)
 	if (total == 0 && run->n_passed_over)
 		cli_fail(run->cli, "no deck list among the files of the folders");
 	for (size_t i = 0; reports_channel(run->cli, i); i++) {
+		reports_print_gone(run->cli);
 		for_used(run, note_rules, total);
 		if (run->cli->json)
 			for_used(run, print_json_closing, total);

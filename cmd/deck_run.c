@@ -75,6 +75,8 @@ static enum status on_report(void *ctx, const struct deck_report *read)
 		return ST_OK;
 	}
 	spare(run, &report);
+	if (reports_hide_known(run->cli, report.deck->file, report.deck->name, report.diags))
+		report.verdict = diags_verdict(report.diags);
 	begin_use(run, deck_shelf_find(&run->shelf, report.rules));
 	run->n[report.verdict]++;
 	run->cli->status = exit_status_worse(run->cli->status, deck_wishes_status(&run->wishes, report.verdict));

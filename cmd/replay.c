@@ -97,19 +97,27 @@ static void print_game(struct cli *cli, const struct game_report *report)
 	buffer_add_string(&cli->out, ")\n");
 }
 
+/* Hides what the baseline knows; the verdict is then that of the rest. */
+static void hide_known(struct cli *cli, struct game_report *report)
+{
+	if (reports_hide_known(cli, report->place.file, text_make("", 0), &cli->diags))
+		report->verdict = diags_verdict(&cli->diags);
+}
+
 /* Prints what was found in a game, and how it came out where that is asked for. */
-static void print_result(struct replay_run *run, const struct game_report *report, bool is_judged)
+static void print_result(struct replay_run *run, struct game_report *report, bool is_judged)
 {
 	struct cli *cli = run->cli;
-	const struct report_case the_case = { .file = report->place.file,
-					      .line = report->place.line,
-					      .game = report->game,
-					      .verdict = report->verdict,
-					      .diags = &cli->diags };
+	struct report_case the_case = { .file = report->place.file,
+					.line = report->place.line,
+					.game = report->game,
+					.diags = &cli->diags };
 
 	games_say_passed_over(cli, run->session, "");
 	/* What is translated from a foreign log is not in its order: setup, and causes before effects. */
 	diags_sort_by_place(&cli->diags);
+	hide_known(cli, report);
+	the_case.verdict = report->verdict;
 	for (size_t i = 0; reports_channel(cli, i); i++) {
 		print_findings(run, is_judged);
 		if (is_judged)
@@ -150,8 +158,8 @@ static void run_file(struct replay_run *run, const char *path)
 	if (diags_verdict(&cli->diags) == VERDICT_UNREADABLE) {
 		report = (struct game_report){ .place = { .file = path }, .verdict = VERDICT_UNREADABLE };
 		print_result(run, &report, false);
-		run->totals.games[VERDICT_UNREADABLE]++;
-		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+		run->totals.games[report.verdict]++;
+		cli->status = exit_status_worse(cli->status, exit_status_of(report.verdict));
 	}
 	diags_clear(&cli->diags);
 	replay_close(replay);
@@ -198,6 +206,8 @@ static void print_closing(const struct replay_run *run)
 			      (unsigned long long)entries, buffer_string(&digests));
 		if (t->passed_over)
 			buffer_printf(&cli->out, ",\"passed_over\":%u", (unsigned)t->passed_over);
+		if (reports_n_known(cli))
+			buffer_printf(&cli->out, ",\"known\":%zu", reports_n_known(cli));
 		if (own.len)
 			buffer_printf(&cli->out, ",\"own_tables\":\"%s\"", buffer_string(&own));
 		buffer_add_string(&cli->out, "}\n");
@@ -209,6 +219,9 @@ static void print_closing(const struct replay_run *run)
 		if (t->passed_over)
 			buffer_printf(&cli->out, ", %u file%s passed over", (unsigned)t->passed_over,
 				      t->passed_over == 1 ? "" : "s");
+		if (reports_n_known(cli))
+			buffer_printf(&cli->out, ", %zu finding%s known by the baseline", reports_n_known(cli),
+				      reports_n_known(cli) == 1 ? "" : "s");
 		buffer_printf(&cli->out, "; %llu %s; card data %s\n", (unsigned long long)entries,
 		      entries == 1 ? "entry" : "entries", digests.len ? buffer_string(&digests) : "not needed");
 	}
@@ -238,6 +251,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 				run_file(&run, cli.operands[i]);
 		check_any(&run);
 		for (size_t i = 0; reports_channel(&cli, i); i++) {
+			reports_print_gone(&cli);
 			print_closing(&run);
 			reports_print_statistics(&cli);
 		}

@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
+#include "base/source.h"
 #include "deck/deck_check.h"
+#include "report/baseline.h"
 #include "rule_shelf.h"
 
 #ifndef VERDICT_VERSION
@@ -22,6 +25,8 @@ struct destination {
 
 struct reports {
 	struct report report;
+	struct baseline baseline; /* what is known; empty = nothing is */
+	bool has_baseline;
 	struct destination items[REPORT_WRITERS_MAX]; /* n_items of them */
 	size_t n_items;
 	const struct report_form *main; /* on standard output; NULL = text or JSON */
@@ -170,15 +175,86 @@ static bool read_fail_on(struct cli *cli)
 	return !word;
 }
 
+/* Reads what --baseline names. */
+static bool read_baseline(struct cli *cli)
+{
+	const char *path = cli_value(cli, "baseline");
+	struct reports *reports = path ? reports_of(cli) : NULL;
+	struct diags said;
+	enum status status;
+
+	if (!path || !reports)
+		return !path;
+	diags_init(&said, &cli->arena);
+	status = baseline_load(&reports->baseline, path, &cli->arena, &said);
+	for (size_t i = 0; i < said.len; i++)
+		cli_fail(cli, "%s:%u: %s", path, (unsigned)said.items[i].place.line, said.items[i].message);
+	if (status && !said.len)
+		cli_fail(cli, "memory ran out");
+	diags_free(&said);
+	reports->has_baseline = true;
+	return status == ST_OK;
+}
+
+bool reports_hide_known(struct cli *cli, const char *file, struct text name, struct diags *diags)
+{
+	return cli->reports && cli->reports->has_baseline &&
+	       baseline_hide(&cli->reports->baseline, file, name, diags) > 0;
+}
+
+size_t reports_n_known(const struct cli *cli)
+{
+	return cli->reports ? cli->reports->baseline.n_known : 0;
+}
+
+static void print_gone(struct cli *cli, const struct baseline_item *item)
+{
+	struct buffer *out = &cli->out;
+
+	if (cli->json) {
+		buffer_add_string(out, "{\"type\":\"gone\",\"file\":");
+		buffer_add_json(out, text_of(item->file));
+		buffer_add_string(out, ",\"key\":");
+		buffer_add_json(out, text_of(item->key));
+		buffer_add_string(out, ",\"message\":");
+		buffer_add_json(out, text_of(item->message));
+		buffer_add_string(out, ",\"fingerprint\":");
+		buffer_add_json(out, text_of(item->fingerprint));
+		buffer_add_string(out, "}\n");
+		return;
+	}
+	buffer_add_shown(out, text_of(*item->file ? item->file : "-"));
+	buffer_add_string(out, ": note: known by the baseline and found no longer: ");
+	buffer_add_shown(out, text_of(item->message));
+	buffer_add_string(out, " [");
+	buffer_add_shown(out, text_of(item->key));
+	buffer_add_string(out, "]\n");
+}
+
+void reports_print_gone(struct cli *cli)
+{
+	const struct baseline *baseline = cli->reports ? &cli->reports->baseline : NULL;
+
+	for (size_t i = 0; baseline && i < baseline->len; i++) {
+		const struct baseline_item *item = &baseline->items[i];
+
+		/* A file that this run did not read may still have it. */
+		if (!item->is_found && (baseline_is_file_told(baseline, i) || !source_exists(item->file)))
+			print_gone(cli, item);
+	}
+}
+
 bool reports_begin(struct cli *cli)
 {
-	const char *summary = cli_value(cli, "summary");
+	const char *summary = cli_value(cli, "summary"), *known = cli_value(cli, "write-baseline");
 	struct reports *reports;
 	bool is_good = true;
 
-	if (!read_fail_on(cli) || (cli_value(cli, "statistics") && !reports_of(cli)))
+	if (!read_fail_on(cli) || !read_baseline(cli) || (cli_value(cli, "statistics") && !reports_of(cli)))
 		return false;
 	if (summary && !add(cli, &report_summary_form, summary))
+		return false;
+	if (known && !add(cli, &report_baseline_form, known))
 		return false;
 	reports = cli->reports;
 	if (!reports)
@@ -345,8 +421,9 @@ void reports_end(struct cli *cli)
 			cli_fail(cli, "cannot write %s: %s", item->path, strerror(errno));
 		buffer_free(&item->out);
 	}
-	if (reports->report.failed)
+	if (reports->report.failed || reports->baseline.failed)
 		cli_fail(cli, "memory ran out");
 	report_free(&reports->report);
+	baseline_free(&reports->baseline);
 	cli->reports = NULL;
 }

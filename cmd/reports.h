@@ -16,6 +16,8 @@
 #define REPORT_OPTIONS                                                                                              \
 	{ "summary", 0, "FILE", "append a table of the verdicts to this file, in Markdown", "@file" },              \
 	{ "statistics", 0, NULL, "print how many findings each rule has, behind the closing line", NULL },          \
+	{ "write-baseline", 0, "FILE", "write all findings to this file, as known ones of later runs", "@file" },    \
+	{ "baseline", 0, "FILE", "count the findings known by this file, and do not show them", "@file" },          \
 	{ "fail-on", 0, "VERDICT", "the least verdict that the exit status tells (default: undetermined)",          \
 	  "illegal|undetermined|never" }
 
@@ -27,6 +29,22 @@ bool reports_take(struct cli *cli, const char *arg);
 
 /* Reads REPORT_OPTIONS, opens the files and begins the forms; false with the usage status set. */
 bool reports_begin(struct cli *cli);
+
+/*
+ * Hides what --baseline knows of the findings about [name] in [file], before
+ * they are printed and told; true where there are such, and the verdict is that
+ * of the others.
+ */
+bool reports_hide_known(struct cli *cli, const char *file, struct text name, struct diags *diags);
+
+/* How many were hidden. */
+size_t reports_n_known(const struct cli *cli);
+
+/*
+ * Prints the findings of the baseline that the files of this run do not have,
+ * nor any file: once a channel, before the closing line.
+ */
+void reports_print_gone(struct cli *cli);
 
 /* Prints, of each rule, how many findings cite it, where --statistics asks for it: once a channel, at the end. */
 void reports_print_statistics(struct cli *cli);

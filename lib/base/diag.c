@@ -68,6 +68,13 @@ void diags_spare(struct diags *diags, size_t i, const char *fmt, ...)
 	diag->message = kept;
 }
 
+void diags_hide(struct diags *diags, size_t i)
+{
+	diags->items[i].is_known = true;
+	diags->count[diags->items[i].severity]--;
+	diags->n_hidden++;
+}
+
 void diags_doubt(struct diags *diags)
 {
 	for (size_t i = 0; i < diags->len; i++)

@@ -67,6 +67,7 @@ struct diag {
 	struct citation cite; /* document NULL = none */
 	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
 	bool helps;           /* a note that helps with a finding, or says what was assumed */
+	bool is_known;          /* a finding that is hidden and counts no more */
 	bool is_other;          /* an error: what is read is whole, and something else than was asked for */
 	const char *message;
 	struct diag_facts *facts; /* what it says apart from its words, diag_facts.h; NULL = nothing */
@@ -81,6 +82,7 @@ struct diags {
 	size_t len;                 /* at most DIAGS_MAX */
 	size_t cap;                 /* allocated */
 	size_t count[N_SEVERITIES]; /* all that were reported, kept or not */
+	size_t n_hidden;            /* kept ones that are hidden; in no count */
 	uint32_t rests_on;          /* set on each new finding, not on errors and notes; 0 = none */
 	struct moment at;           /* set on each new diagnostic */
 	bool is_last_kept;          /* the one that was reported last is the last of the items */
@@ -120,6 +122,9 @@ bool diags_is_other(const struct diags *diags);
 
 /* Makes a note of the finding [i]: why, as by printf, and then what it said. Its rule stays. Sort again afterwards. */
 void diags_spare(struct diags *diags, size_t i, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
+/* Hides the finding [i]: it is kept, but counts no more and is not printed. */
+void diags_hide(struct diags *diags, size_t i);
 
 /* Makes every illegal finding undetermined: what they rest on is in doubt. Sort again afterwards. */
 void diags_doubt(struct diags *diags);

@@ -98,7 +98,7 @@ bool diag_is_grouped(const struct diag *first, const struct diag *diag)
 {
 	const char *group = group_of(first), *other = group_of(diag);
 
-	return group && other && first->severity == diag->severity && strcmp(group, other) == 0 &&
+	return group && other && first->is_known == diag->is_known && first->severity == diag->severity && strcmp(group, other) == 0 &&
 	       strcmp(first->cite.key, diag->cite.key) == 0;
 }
 

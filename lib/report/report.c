@@ -36,13 +36,15 @@ static void tell_finding(struct report *report, const struct report_case *the_ca
 
 	if (diag->severity == SEV_NOTE)
 		return;
+	finding.rule = RULE_UNCITED;
 	if (!fingerprint_make(&report->fingerprints, report->file, the_case->name, diag, finding.fingerprint) ||
-	    rules_cited_count(&report->rules, &report->arena, the_case->game, diag, &finding.rule)) {
+	    (!diag->is_known &&
+	     rules_cited_count(&report->rules, &report->arena, the_case->game, diag, &finding.rule))) {
 		report->failed = true;
 		return;
 	}
 	for (size_t i = 0; i < report->n_writers; i++)
-		if (report->writers[i].form->finding)
+		if (report->writers[i].form->finding && (!diag->is_known || report->writers[i].form->takes_known))
 			report->writers[i].form->finding(&report->writers[i], &finding);
 }
 

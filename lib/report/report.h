@@ -49,6 +49,7 @@ struct report_writer {
 struct report_form {
 	const char *name;  /* "sarif" */
 	size_t state_size; /* bytes */
+	bool takes_known;  /* it is told of findings that are hidden, too */
 	/* Each may be NULL. */
 	void (*begin)(struct report_writer *writer);
 	void (*begin_case)(struct report_writer *writer, const struct report_case *the_case);
