@@ -33,7 +33,7 @@ static inline obj_id first_unnamed(const struct match *match, player_id player)
 /* What an effect asks in [state]. */
 static inline struct pending pending_in(const struct match *match, struct lorcana_game *state)
 {
-	struct ctx x = { .env = &match->env, .g = state, .verdict = VERDICT_LEGAL };
+	struct ctx x = { .env = &match->env, .g = state };
 	struct pending pending = { .kind = CHOICE_NONE };
 
 	if (state->ask == ASK_EFFECT)

@@ -110,7 +110,7 @@ static enum verdict verdict_here(struct ctx *x, const struct entry *entry)
 	struct ctx trial = ctx_trial(x, &copy);
 
 	is_legal_here(&trial, entry);
-	return trial.verdict;
+	return trial.offer.verdict;
 }
 
 /* What is seen before anybody has done anything is seen on the first day, unless it is as doubtful there. */
@@ -208,16 +208,17 @@ static void check_stated(struct ctx *x)
 {
 	const struct stated *s = &x->g->stated[0];
 
-	if (x->g->n_stated == 0 || x->verdict == VERDICT_ILLEGAL || ways_to_stated(x))
+	if (x->g->n_stated == 0 || x->offer.verdict == VERDICT_ILLEGAL || ways_to_stated(x))
 		return;
 	if (s->verb == VERB_CHOOSE)
-		add_finding(x, against_record(x), R_EFFECT_TARGETS, "this leaves '%.*s' not to be chosen, which the record says was",
-			    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("?")));
+		offer_report(&x->offer, against_record(x), R_EFFECT_TARGETS,
+			     "this leaves '%.*s' not to be chosen, which the record says was",
+			     TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("?")));
 	else
-		add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
-		    "this does not lead to '! %s %s%s%.*s', which the record states before",
-		    altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
-		    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));
+		offer_report(&x->offer, against_record(x), R_INSTRUCTIONS_FOLLOWED,
+			     "this does not lead to '! %s %s%s%.*s', which the record states before",
+			     altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
+			     TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));
 	x->g->n_stated = 0;
 }
 
@@ -229,8 +230,9 @@ static void say_undefined(struct ctx *x, uint16_t undefined, card_id of)
 	const struct altered_card *card = b->undefined_of ? altered_card_of(x->env->cards, b->undefined_of) : NULL;
 
 	if (action && (b->undefined != undefined || b->undefined_of != of))
-		add_finding(x, SEV_UNDETERMINED, R_INSTRUCTIONS_FOLLOWED, "'%.*s' says %s, which this edition does not define",
-			    TEXT_ARG(card ? card->name : text_of("a card")), action->word);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_INSTRUCTIONS_FOLLOWED,
+			     "'%.*s' says %s, which this edition does not define",
+			     TEXT_ARG(card ? card->name : text_of("a card")), action->word);
 }
 
 /*
@@ -253,9 +255,9 @@ static bool shows_unknown(struct ctx *x)
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
+	const struct altered_env *e = env;
 	struct happenings space;
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
-			 .space = &space };
+	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, force), .space = &space };
 	struct altered_game before;
 	const struct stated *later;
 	enum verdict until_here;
@@ -270,41 +272,43 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
 		bool doubt = is_in_doubt(&x);
 
-		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
-			    "%s acts after the game has ended%s", x.env->player_names[entry->player],
-			    doubt ? "; a text or a choice that is not known may have gone on" : "");
-		return x.verdict;
+		offer_report(&x.offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
+			     "%s acts after the game has ended%s", x.env->player_names[entry->player],
+			     doubt ? "; a text or a choice that is not known may have gone on" : "");
+		return x.offer.verdict;
 	}
 	later = stated_of_implied(&x, entry);
 	if (later)
 		say_behind(&x, entry, later);
 	if ((later && !force) || !advance_to(&x, entry))
-		return x.verdict;
-	until_here = x.verdict;
-	x.verdict = VERDICT_LEGAL;
+		return x.offer.verdict;
+	until_here = x.offer.verdict;
+	x.offer.verdict = VERDICT_LEGAL;
 	if (!force)
 		altered_game_copy(&before, x.g);
 	if (is_told_too_late(x.g, entry) && !would_be_legal(&x, entry)) {
-		add_finding(&x, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER, "%s decides behind %s, and has to before, in initiative order",
-			    x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
-		return verdict_worse(until_here, x.verdict);
+		offer_report(&x.offer, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER,
+			     "%s decides behind %s, and has to before, in initiative order",
+			     x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
+		return verdict_worse(until_here, x.offer.verdict);
 	}
 	later = stated_of_later(&x, entry);
 	if (later) {
 		say_behind(&x, entry, later);
 		if (!force)
-			return verdict_worse(until_here, x.verdict);
+			return verdict_worse(until_here, x.offer.verdict);
 	}
 	offer_here(&x, entry);
 	check_stated(&x);
 	/* What a card did that nobody recorded is not known; nothing is done by what is seen. */
-	if (x.masks_card && entry->mark != MARK_OBSERVATION && (x.verdict == VERDICT_UNDETERMINED || shows_unknown(&x)))
+	if (x.masks_card && entry->mark != MARK_OBSERVATION &&
+	    (x.offer.verdict == VERDICT_UNDETERMINED || shows_unknown(&x)))
 		x.g->b.open = x.g->before.open = true;
 	/* What is not allowed has not happened. */
-	if (!force && x.verdict == VERDICT_ILLEGAL)
+	if (!force && x.offer.verdict == VERDICT_ILLEGAL)
 		altered_game_copy(x.g, &before);
 	say_undefined(&x, undefined, undefined_of);
-	return verdict_worse(until_here, x.verdict);
+	return verdict_worse(until_here, x.offer.verdict);
 }
 
 static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, bool force, struct place place,
@@ -338,8 +342,9 @@ static void begin(const void *env, void *state)
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
 {
+	const struct altered_env *e = env;
 	struct happenings space;
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
+	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false), .space = &space };
 
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
 		ways_open(&x);

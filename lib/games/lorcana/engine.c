@@ -68,7 +68,8 @@ static bool report_misnamed(struct ctx *x, const struct entry *entry)
 
 		if (!is_misnamed(ref))
 			continue;
-		report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'", TEXT_ARG(ref->name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
+			     TEXT_ARG(ref->name));
 		is_one = true;
 	}
 	return is_one;
@@ -96,7 +97,7 @@ static bool resolve_forced(struct ctx *x)
 	resolve.subject.card = w->card;
 	resolve.subject.name = lorcana_card_of(x->env->cards, w->card)->full_name;
 	offer_choice(x, &resolve);
-	return x->verdict != VERDICT_ILLEGAL;
+	return x->offer.verdict != VERDICT_ILLEGAL;
 }
 
 /* Whether a card chosen would be for a text that is not known, as nothing that is carried out waits for the player. */
@@ -127,7 +128,8 @@ static void resolve_forced_before(struct ctx *x, const struct entry *entry, offe
 	if (!resolve_forced(&trial))
 		return;
 	fn(&trial, entry);
-	if (trial.verdict == VERDICT_LEGAL || (without == VERDICT_ILLEGAL && trial.verdict != VERDICT_ILLEGAL))
+	if (trial.offer.verdict == VERDICT_LEGAL ||
+	    (without == VERDICT_ILLEGAL && trial.offer.verdict != VERDICT_ILLEGAL))
 		resolve_forced(x);
 }
 
@@ -202,8 +204,8 @@ static void give_unrecorded(struct ctx *x, const struct entry *entry)
 	    (entry->mark != MARK_CHOICE || (entry->player == x->g->active && entry->verb != VERB_INK)))
 		found = MISNAMED_OPEN;
 	if (found != MISNAMED_ILLEGAL)
-		report(x, SEV_UNDETERMINED, R_DECK_CONTENT,
-		       "a card that this names is not recorded; its name would settle whether it may be so");
+		offer_report(&x->offer, SEV_UNDETERMINED, R_DECK_CONTENT,
+			     "a card that this names is not recorded; its name would settle whether it may be so");
 	if (found == MISNAMED_OPEN)
 		influence_add(x->env, x->g, CARD_NAMELESS, 0);
 	else
@@ -283,9 +285,10 @@ static bool seeks_unrecorded(struct ctx *x, const struct entry *entry)
 static void report_short_mode(struct ctx *x)
 {
 	if (x->g->short_mode)
-		report(x, SEV_UNDETERMINED, ruling_or(&x->env->ruling, R_SEQUENTIAL_OR, R_CHOICES),
-		       "the rules leave open whether the effect of '%.*s' that asks for more cards than there are can be chosen instead of the other",
-		       TEXT_ARG(lorcana_card_of(x->env->cards, x->g->short_mode)->full_name));
+		offer_report(&x->offer, SEV_UNDETERMINED, ruling_or(&x->env->ruling, R_SEQUENTIAL_OR, R_CHOICES),
+			     "the rules leave open whether the effect of '%.*s' that asks for more cards than there "
+			     "are can be chosen instead of the other",
+			     TEXT_ARG(lorcana_card_of(x->env->cards, x->g->short_mode)->full_name));
 	x->g->short_mode = CARD_UNKNOWN;
 }
 
@@ -295,20 +298,24 @@ static void settle_ink_drops(struct ctx *x, const struct entry *entry, const str
 	const struct clause *drops = entry_clause(entry, CLAUSE_DROPS_ID);
 	const char *name = x->env->player_names[entry->player];
 
-	if (x->verdict == VERDICT_ILLEGAL || ink_drops_paid(x->g, before, entry->player, (unsigned)drops->number))
+	if (x->offer.verdict == VERDICT_ILLEGAL || ink_drops_paid(x->g, before, entry->player, (unsigned)drops->number))
 		return;
 	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
-		report(x, SEV_UNDETERMINED, R_PLAY_PAID, "%s pays with ink drops, which this edition does not have", name);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_PLAY_PAID,
+			     "%s pays with ink drops, which this edition does not have", name);
 	else
-		report(x, SEV_ILLEGAL, R_INK_DROPS,
-		       "%s can't have paid this with ink drops, %d of them: before it there were %u, and %u ready ink", name,
-		       drops->number, (unsigned)before->sides[entry->player].ink_drops, ready_ink(before, entry->player));
+		offer_report(
+			&x->offer, SEV_ILLEGAL, R_INK_DROPS,
+			"%s can't have paid this with ink drops, %d of them: before it there were %u, and %u ready ink",
+			name, drops->number, (unsigned)before->sides[entry->player].ink_drops,
+			ready_ink(before, entry->player));
 }
 
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+	const struct lorcana_env *e = env;
+	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, force) };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
 	uint16_t n_given = x.g->n_given, n_acted = x.g->n_acted;
@@ -325,12 +332,12 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	x.g->left_open = false;
 	is_misspelt = report_misnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
-		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
-		       x.env->player_names[entry->player]);
+		offer_report(&x.offer, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
+			     x.env->player_names[entry->player]);
 		x.g->ways = ways_before;
 		x.g->way_kind = kind_before;
 		x.g->left_open = was_left_open;
-		return x.verdict;
+		return x.offer.verdict;
 	}
 	if (entry->mark == MARK_CHOICE) {
 		x.g->n_given++;
@@ -344,28 +351,28 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		give_unrecorded(&x, entry);
 	else
 		give(&x, entry);
-	if (x.verdict != VERDICT_ILLEGAL && (is_turn_action(entry) || entry->verb == VERB_DRAW))
+	if (x.offer.verdict != VERDICT_ILLEGAL && (is_turn_action(entry) || entry->verb == VERB_DRAW))
 		echo_end_resolved(&x);
 	report_short_mode(&x);
 	if (undoes && entry_clause(entry, CLAUSE_DROPS_ID))
 		settle_ink_drops(&x, entry, &before);
-	if (x.verdict == VERDICT_ILLEGAL && !force) {
+	if (x.offer.verdict == VERDICT_ILLEGAL && !force) {
 		x.g->n_given = n_given;
 		x.g->n_acted = n_acted;
 		if (!undoes)
 			x.g->left_open = was_left_open;
 	}
 	/* An action with a choice that is not allowed has not happened. */
-	if (undoes && x.verdict == VERDICT_ILLEGAL) {
+	if (undoes && x.offer.verdict == VERDICT_ILLEGAL) {
 		before.left_open = x.g->left_open;
 		lorcana_game_copy(x.g, &before);
 	}
 	x.g->way = 0;
-	if (x.verdict == VERDICT_ILLEGAL) {
+	if (x.offer.verdict == VERDICT_ILLEGAL) {
 		x.g->ways = ways_before;
 		x.g->way_kind = kind_before;
 	}
-	return x.verdict;
+	return x.offer.verdict;
 }
 
 static unsigned ways(const void *state)
@@ -441,7 +448,8 @@ static bool tells_answer(const struct entry *entry)
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
+	const struct lorcana_env *e = env;
+	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false) };
 
 	while (is_asked(x.g))
 		answer_open(&x);

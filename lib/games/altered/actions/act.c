@@ -83,15 +83,15 @@ enum verdict act_check(struct act *a, const struct check *checks, size_t n_check
 {
 	const struct check_host host = { a, &a->x->env->ruling, word, doubt };
 
-	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
+	return check_run(checks, n_checks, &host, a->x->offer.place, report_findings ? a->x->offer.diags : NULL);
 }
 
 bool act_decide(struct act *a, const struct check *checks, size_t n_checks)
 {
 	enum verdict verdict = act_check(a, checks, n_checks, true);
 
-	a->x->verdict = verdict_worse(a->x->verdict, verdict);
-	return verdict != VERDICT_ILLEGAL || a->x->force;
+	a->x->offer.verdict = verdict_worse(a->x->offer.verdict, verdict);
+	return verdict != VERDICT_ILLEGAL || a->x->offer.force;
 }
 
 obj_id find_in_zone(struct ctx *x, player_id owner, uint8_t zone, const struct ref *ref, bool *unknown)

@@ -150,7 +150,7 @@ bool is_playable_by_effect(struct act *a)
 
 	if (act_check(a, checks, N_OF_CARD, false) != VERDICT_ILLEGAL)
 		return true;
-	a->x->verdict = verdict_worse(a->x->verdict, act_check(a, checks, N_OF_CARD, true));
+	a->x->offer.verdict = verdict_worse(a->x->offer.verdict, act_check(a, checks, N_OF_CARD, true));
 	return false;
 }
 

@@ -82,18 +82,18 @@ void setup_hero(struct ctx *x, const struct entry *entry)
 	const struct altered_card *card = entry->subject.card ? altered_card_of(x->env->cards, entry->subject.card) : NULL;
 
 	if (x->g->ask != ASK_SETUP || (card && card->type != ALTERED_HERO)) {
-		add_finding(x, SEV_ILLEGAL, R_SETUP_PRESENT, "'%.*s' is no Hero that is shown before the first day",
-		       TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_PRESENT,
+			     "'%.*s' is no Hero that is shown before the first day", TEXT_ARG(entry->subject.name));
 		return;
 	}
 	if (is_masked(&entry->subject)) {
-		add_finding(x, SEV_UNDETERMINED, R_SETUP_PRESENT, "nobody recorded which Hero %s has",
-			    x->env->player_names[entry->player]);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_SETUP_PRESENT, "nobody recorded which Hero %s has",
+			     x->env->player_names[entry->player]);
 		return;
 	}
 	if (hero && object_of(x, hero)->card != entry->subject.card) {
-		add_finding(x, SEV_ILLEGAL, R_HERO_ZONE_ONE, "%s has another Hero: '%.*s'", x->env->player_names[entry->player],
-		       TEXT_ARG(name_of_object(x, hero)));
+		offer_report(&x->offer, SEV_ILLEGAL, R_HERO_ZONE_ONE, "%s has another Hero: '%.*s'",
+			     x->env->player_names[entry->player], TEXT_ARG(name_of_object(x, hero)));
 		return;
 	}
 	if (!hero && card)
@@ -108,18 +108,19 @@ void setup_mana(struct ctx *x, const struct entry *entry)
 	obj_id id = find_in_zone(x, p, Z_HAND, &entry->subject, &unknown);
 
 	if (x->g->ask != ASK_SETUP) {
-		add_finding(x, SEV_ILLEGAL, R_SETUP_THREE_MANA, "%s puts a first Mana Orb after the first day has begun",
-		       x->env->player_names[p]);
+		offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_THREE_MANA,
+			     "%s puts a first Mana Orb after the first day has begun", x->env->player_names[p]);
 		return;
 	}
 	if (table_zone(t, p, Z_MANA)->len >= OPENING_MANA) {
-		add_finding(x, SEV_ILLEGAL, R_SETUP_THREE_MANA, "%s puts more than %d cards in the Mana zone before the first day",
-		       x->env->player_names[p], OPENING_MANA);
+		offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_THREE_MANA,
+			     "%s puts more than %d cards in the Mana zone before the first day",
+			     x->env->player_names[p], OPENING_MANA);
 		return;
 	}
 	if (!id) {
-		add_finding(x, SEV_ILLEGAL, R_SETUP_THREE_MANA, "%s has no '%.*s' in the opening hand", x->env->player_names[p],
-		       TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_THREE_MANA, "%s has no '%.*s' in the opening hand",
+			     x->env->player_names[p], TEXT_ARG(entry->subject.name));
 		return;
 	}
 	if (unknown && entry->subject.card)

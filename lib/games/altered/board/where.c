@@ -19,9 +19,9 @@ static void note_open_region(struct ctx *x, unsigned region)
 	b->open = true;
 	if (x->g->unit.kind != UNIT_NONE)
 		x->g->before.open = true;
-	if (x->diags)
-		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "the record does not say which terrains region %u has",
-			    region + 1);
+	if (x->offer.diags)
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
+			     "the record does not say which terrains region %u has", region + 1);
 }
 
 /* The terrains, of a region whose card is face-down none; false where the record has yet to say, or does not say, what they are. */

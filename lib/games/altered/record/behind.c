@@ -22,10 +22,8 @@ static bool comes_of_this(struct ctx *x, const struct entry *entry, const struct
 	struct ctx trial = ctx_trial(x, &copy);
 
 	copy.n_stated = 0;
-	trial.verdict = VERDICT_LEGAL;
-	trial.force = false;
 	offer_here(&trial, entry);
-	if (trial.verdict != VERDICT_LEGAL || is_in_doubt(&trial))
+	if (trial.offer.verdict != VERDICT_LEGAL || is_in_doubt(&trial))
 		return true;
 	if (copy.units == x->g->units && copy.unit.kind != UNIT_NONE && copy.course.n_answers == x->g->course.n_answers)
 		return true;
@@ -38,7 +36,6 @@ static bool leads_to_stated(struct ctx *x, const struct entry *entry)
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
 
-	trial.force = false;
 	offer_here(&trial, entry);
 	return ways_to_stated(&trial);
 }
@@ -101,8 +98,8 @@ void say_behind(struct ctx *x, const struct entry *entry, const struct stated *s
 	/* Editions before 4.0 say of no play of its own when it is part of an effect. */
 	rule_id of_play = ruling_or(&x->env->ruling, R_PLAY_DURING_EFFECT, R_REACTIONS_WHEN_CHECKED);
 
-	add_finding(x, against_record(x), entry->verb == VERB_PLAY ? of_play : R_REACTIONS_WHEN_CHECKED,
-		    "%s decides for '%.*s' behind '! %s %s', which a Reaction does once that is resolved",
-		    x->env->player_names[entry->player], TEXT_ARG(question_source(x)),
-		    altered_language.verbs[stated->verb].word, x->env->player_names[stated->player]);
+	offer_report(&x->offer, against_record(x), entry->verb == VERB_PLAY ? of_play : R_REACTIONS_WHEN_CHECKED,
+		     "%s decides for '%.*s' behind '! %s %s', which a Reaction does once that is resolved",
+		     x->env->player_names[entry->player], TEXT_ARG(question_source(x)),
+		     altered_language.verbs[stated->verb].word, x->env->player_names[stated->player]);
 }

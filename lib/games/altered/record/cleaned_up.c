@@ -79,12 +79,13 @@ static void say_not_now(struct ctx *x, player_id player)
 
 		if (h.counted <= h.least)
 			continue;
-		add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up before %s, who has %d %s and a limit of %d",
-			    x->env->player_names[player], x->env->player_names[other], h.counted, zone_name(clean_up_zones[i]), h.least);
+		offer_report(&x->offer, against_any_card(x), R_NIGHT_CLEAN_UP,
+			     "%s cleans up before %s, who has %d %s and a limit of %d", x->env->player_names[player],
+			     x->env->player_names[other], h.counted, zone_name(clean_up_zones[i]), h.least);
 		return;
 	}
-	add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
-		    x->env->player_names[player]);
+	offer_report(&x->offer, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
+		     x->env->player_names[player]);
 }
 
 void clean_up_offer(struct ctx *x, const struct entry *entry)
@@ -104,19 +105,20 @@ void clean_up_offer(struct ctx *x, const struct entry *entry)
 	}
 	h = holding_in(x, p, zone);
 	if (!id) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
-		       TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, against_record(x), R_NIGHT_CLEAN_UP, "%s has no '%.*s' there",
+			     x->env->player_names[p], TEXT_ARG(entry->subject.name));
 		return;
 	}
 	if (h.counted <= h.least) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
-		       x->env->player_names[p], TEXT_ARG(entry->subject.name), h.least);
+		offer_report(&x->offer, against_record(x), R_NIGHT_CLEAN_UP,
+			     "%s keeps '%.*s': there are no more than the limit of %d", x->env->player_names[p],
+			     TEXT_ARG(entry->subject.name), h.least);
 		return;
 	}
 	if (h.counted <= h.most)
-		add_finding(x, SEV_UNDETERMINED, R_NIGHT_CLEAN_UP,
-			    "no Hero of %s is recorded; with one that has a limit of %d '%.*s' would stay",
-			    x->env->player_names[p], h.most, TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_NIGHT_CLEAN_UP,
+			     "no Hero of %s is recorded; with one that has a limit of %d '%.*s' would stay",
+			     x->env->player_names[p], h.most, TEXT_ARG(entry->subject.name));
 	id = mean_copy(x, entry, id);
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
@@ -164,13 +166,11 @@ static void say_missing(struct ctx *x, player_id p, uint8_t zone, const struct h
 			      TEXT_ARG(card_of(x, ids[i]) ? card_of(x, ids[i])->label : name_of_object(x, ids[i])));
 	if (n > MOST_NAMED)
 		buffer_printf(&names, " and %u more", n - MOST_NAMED);
-	add_finding(x, severity, R_NIGHT_CLEAN_UP,
-		    "%s has to %s %d of %d %s at Clean-up, with a limit of %d, and the record does not say which: %s",
-		    x->env->player_names[p], zone == Z_RESERVE ? "discard" : "sacrifice", h->counted - h->least, h->counted,
-		    zone_name(zone), h->least, buffer_string(&names));
-	if (names.failed && x->diags)
-		x->diags->failed = true;
-	buffer_free(&names);
+	offer_report(&x->offer, severity, R_NIGHT_CLEAN_UP,
+		     "%s has to %s %d of %d %s at Clean-up, with a limit of %d, and the record does not say which: %s",
+		     x->env->player_names[p], zone == Z_RESERVE ? "discard" : "sacrifice", h->counted - h->least,
+		     h->counted, zone_name(zone), h->least, buffer_string(&names));
+	offer_free_words(&x->offer, &names);
 }
 
 /* The observation shows that as many have gone as had to. */
@@ -190,9 +190,9 @@ static void pass_zone(struct ctx *x, const struct entry *entry, player_id p, uin
 	if (h.counted <= h.least)
 		return;
 	if (h.counted <= h.most && !done) {
-		add_finding(x, SEV_UNDETERMINED, R_NIGHT_CLEAN_UP,
-			    "no Hero of %s is recorded; without one that has a limit of %d, %d of %d %s have to go",
-			    x->env->player_names[p], h.most, h.counted - h.least, h.counted, zone_name(zone));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_NIGHT_CLEAN_UP,
+			     "no Hero of %s is recorded; without one that has a limit of %d, %d of %d %s have to go",
+			     x->env->player_names[p], h.most, h.counted - h.least, h.counted, zone_name(zone));
 		return;
 	}
 	if (!is_no_choice(x, ids, n, h.least)) {

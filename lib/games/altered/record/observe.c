@@ -18,9 +18,10 @@ static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int f
 {
 	bool doubt = is_in_doubt(x);
 
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows %s %d for %s, by the rules it is %d%s",
-	       altered_language.verbs[entry->verb].word, entry->number, x->env->player_names[entry->player], found,
-	       doubt ? doubt_words(x, "may have changed it").s : "");
+	offer_report(&x->offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule,
+		     "the record shows %s %d for %s, by the rules it is %d%s", altered_language.verbs[entry->verb].word,
+		     entry->number, x->env->player_names[entry->player], found,
+		     doubt ? doubt_words(x, "may have changed it").s : "");
 }
 
 static void compare(struct ctx *x, rule_id rule, const struct entry *entry, int found)
@@ -33,9 +34,9 @@ static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry
 {
 	bool doubt = is_in_doubt(x);
 
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
-	       entry->subject.given ? "the card" : x->env->player_names[entry->player], what,
-	       doubt ? doubt_words(x, "may have changed it").s : "");
+	offer_report(&x->offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
+		     entry->subject.given ? "the card" : x->env->player_names[entry->player], what,
+		     doubt ? doubt_words(x, "may have changed it").s : "");
 }
 
 static void say_not_there(struct ctx *x, const struct entry *entry)
@@ -186,8 +187,9 @@ static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry
 
 	limits_of(x, entry->player, zone, &from, &to);
 	if (from < to && entry->number >= from && entry->number <= to)
-		add_finding(x, SEV_UNDETERMINED, rule, "no Hero of %s is recorded, whose limit may be %d to %d",
-			    x->env->player_names[entry->player], from, to);
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "no Hero of %s is recorded, whose limit may be %d to %d",
+			     x->env->player_names[entry->player], from, to);
 	else
 		compare(x, rule, entry, limit_of(x, entry->player, zone));
 }
@@ -255,10 +257,8 @@ static void say_region(struct ctx *x, rule_id rule, const struct entry *entry, u
 	add_terrains(&text, stated);
 	buffer_add_string(&text, ", by the rules it is ");
 	add_terrains(&text, found);
-	add_finding(x, against_record(x), rule, "%s", buffer_string(&text));
-	if (text.failed && x->diags)
-		x->diags->failed = true;
-	buffer_free(&text);
+	offer_report(&x->offer, against_record(x), rule, "%s", buffer_string(&text));
+	offer_free_words(&x->offer, &text);
 }
 
 static void observe_region(struct ctx *x, const struct entry *entry)
@@ -267,7 +267,8 @@ static void observe_region(struct ctx *x, const struct entry *entry)
 	unsigned region = (unsigned)entry->number - 1;
 
 	if (entry->number < 1 || entry->number > N_REGIONS)
-		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "there is no region %d: they are 1 to %d", entry->number, N_REGIONS);
+		offer_report(&x->offer, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "there is no region %d: they are 1 to %d",
+			     entry->number, N_REGIONS);
 	else if (!region_terrains(x, region, &found))
 		name_region(x, entry);
 	else if (stated != found)
@@ -340,8 +341,8 @@ static void observe(struct ctx *x, const struct entry *entry)
 	player_id p = entry->player;
 
 	if (is_masked(&entry->subject)) {
-		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "nobody recorded which card of %s was seen",
-			    x->env->player_names[p]);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
+			     "nobody recorded which card of %s was seen", x->env->player_names[p]);
 		return;
 	}
 	switch (entry->verb) {
@@ -442,6 +443,6 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 {
 	observe(x, entry);
 	/* A unit that waits begins again with the board as it was before. */
-	if (x->verdict == VERDICT_UNDETERMINED && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
+	if (x->offer.verdict == VERDICT_UNDETERMINED && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
 		take_over(x, entry);
 }

@@ -42,17 +42,17 @@ static void say_no_expand(struct ctx *x, player_id player)
 	const char *name = x->env->player_names[player], *other = x->env->player_names[opponent_of(player)];
 
 	if (x->g->ask == ASK_EXPAND && b->first == player)
-		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands again, and it is for %s to expand or decline", name,
-			    other);
+		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND,
+			     "%s expands again, and it is for %s to expand or decline", name, other);
 	else if (x->g->ask == ASK_EXPAND)
-		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands before %s, the first player, expands or declines",
-			    name, other);
+		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND,
+			     "%s expands before %s, the first player, expands or declines", name, other);
 	else if (b->day > 1 && b->turns == 0 && b->first == player)
-		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s, the first player, expands when %s has been asked to", name,
-			    other);
+		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND,
+			     "%s, the first player, expands when %s has been asked to", name, other);
 	else
-		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
-			    b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
+		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
+			     b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
 }
 
 /* The morning's one card [morning-expand]. */
@@ -66,9 +66,9 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!id) {
-		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' %s",
-			    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
-			    expands_from_deck(x, entry->player) ? "on top of the deck" : "in hand");
+		offer_report(&x->offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' %s",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			     expands_from_deck(x, entry->player) ? "on top of the deck" : "in hand");
 		return;
 	}
 	if (unknown && entry->subject.card)
@@ -110,9 +110,8 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 			return;
 		}
 	}
-	add_finding(x, against_said(x), R_REACTIONS_WHO_PLAYS,
-	       "no Reaction of '%.*s' is for %s to play now", TEXT_ARG(entry->subject.name),
-	       x->env->player_names[entry->player]);
+	offer_report(&x->offer, against_said(x), R_REACTIONS_WHO_PLAYS, "no Reaction of '%.*s' is for %s to play now",
+		     TEXT_ARG(entry->subject.name), x->env->player_names[entry->player]);
 }
 
 /* Of Expand no card is named, unless its text is that the player expands by. */
@@ -229,9 +228,9 @@ static void check_list(struct ctx *x, card_id card)
 		unsigned seen = copies_seen(x, p, card), listed = list->given ? copies_listed(list, card) : UINT16_MAX;
 
 		if (seen > listed)
-			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
-				    x->env->player_names[p], seen,
-				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
+			offer_report(&x->offer, against_record(x), R_OWN_DECK,
+				     "%s has %u of '%.*s', the deck list has %u", x->env->player_names[p], seen,
+				     TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
 	}
 }
 
@@ -248,24 +247,24 @@ void offer_here(struct ctx *x, const struct entry *entry)
 
 bool is_legal_here(struct ctx *x, const struct entry *entry)
 {
-	x->verdict = VERDICT_LEGAL;
-	x->force = false;
+	x->offer.verdict = VERDICT_LEGAL;
+	x->offer.force = false;
 	if (!ways_to_stated(x))
 		return false;
 	offer_here(x, entry);
-	return x->verdict == VERDICT_LEGAL && ways_to_stated(x);
+	return x->offer.verdict == VERDICT_LEGAL && ways_to_stated(x);
 }
 
 bool may_be_legal_here(struct ctx *x, const struct entry *entry)
 {
 	if (is_in_doubt(x) || x->g->ask == ASK_CLEAN_UP)
 		return true;
-	x->verdict = VERDICT_LEGAL;
-	x->force = false;
+	x->offer.verdict = VERDICT_LEGAL;
+	x->offer.force = false;
 	if (!ways_to_stated(x))
 		return false;
 	offer_here(x, entry);
-	return x->verdict != VERDICT_ILLEGAL;
+	return x->offer.verdict != VERDICT_ILLEGAL;
 }
 
 bool would_be_legal(struct ctx *x, const struct entry *entry)

@@ -102,8 +102,8 @@ static bool is_by_another(struct ctx *x, const struct entry *entry)
 
 	if ((s.verb != VERB_DO_DRAW && s.verb != VERB_DRAW) || !s.by || could_draw(x, s.by))
 		return false;
-	add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED, "no text of '%.*s' draws a card",
-		    TEXT_ARG(altered_card_of(x->env->cards, s.by)->label));
+	offer_report(&x->offer, against_record(x), R_INSTRUCTIONS_FOLLOWED, "no text of '%.*s' draws a card",
+		     TEXT_ARG(altered_card_of(x->env->cards, s.by)->label));
 	return true;
 }
 
@@ -356,9 +356,9 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 		id = object_of(x, id)->next;
 	if (!id)
 		return false;
-	add_finding(x, SEV_UNDETERMINED, R_MORNING_DRAW,
-		    "no draw of %s is due; it may be an earlier one that is named late",
-		    x->env->player_names[entry->player]);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_MORNING_DRAW,
+		     "no draw of %s is due; it may be an earlier one that is named late",
+		     x->env->player_names[entry->player]);
 	name_object(x, id, entry->subject.card);
 	return true;
 }
@@ -378,8 +378,9 @@ static bool is_drawn_otherwise(struct ctx *x, const struct entry *entry)
 	}
 	if (!drawn)
 		return false;
-	add_finding(x, against_said(x), R_DRAW_A_CARD, "%s draws '%.*s', and the card on top of the deck was '%.*s'",
-		    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), TEXT_ARG(card_of(x, drawn)->label));
+	offer_report(&x->offer, against_said(x), R_DRAW_A_CARD,
+		     "%s draws '%.*s', and the card on top of the deck was '%.*s'", x->env->player_names[entry->player],
+		     TEXT_ARG(entry->subject.name), TEXT_ARG(card_of(x, drawn)->label));
 	return true;
 }
 
@@ -399,16 +400,16 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	struct stated s = stated_of(entry);
 
 	s.verb = VERB_DO_DRAW;
-	if (is_by_another(x, entry) && !x->force)
+	if (is_by_another(x, entry) && !x->offer.force)
 		return;
 	if ((s.by ? outcome_name(x, &s) : name_draw(x, entry, &s)) || name_late(x, entry))
 		return;
-	add_finding(x, against_said(x),
-		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
-	       x->env->player_names[entry->player], doubt ? doubt_words(x, "may have it so").s : "");
+	offer_report(&x->offer, against_said(x), x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW,
+		     "%s draws a card, and no draw is due%s", x->env->player_names[entry->player],
+		     doubt ? doubt_words(x, "may have it so").s : "");
 	if (x->g->b.is_either_declined)
 		x->g->b.open = x->g->before.open = true;
-	if (doubt || x->force)
+	if (doubt || x->offer.force)
 		outcome_force(x, entry);
 }
 
@@ -451,15 +452,16 @@ void name_region(struct ctx *x, const struct entry *entry)
 	unsigned bits, region = (unsigned)entry->number - 1;
 
 	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
-		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
-		       entry->number, N_REGIONS - 1);
+		offer_report(&x->offer, SEV_ILLEGAL, R_ADVENTURE_REGIONS,
+			     "region %d is not half of a Tumult card: they are 2 to %d", entry->number, N_REGIONS - 1);
 		return;
 	}
 	bits = terrains_of_clauses(entry);
 	if (!could_have_terrains(b, region, bits)) {
-		add_finding(x, SEV_ILLEGAL, R_SETUP_TUMULT, "region %d has no such terrains, by what is known of the three Tumult cards",
-			    entry->number);
-		if (!x->force)
+		offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_TUMULT,
+			     "region %d has no such terrains, by what is known of the three Tumult cards",
+			     entry->number);
+		if (!x->offer.force)
 			return;
 	}
 	/* Whether it is turned up the moves tell: a record may know the card before. */
@@ -478,8 +480,8 @@ static bool answers_roll(struct ctx *x, const struct entry *entry)
 	    q->player != entry->player)
 		return false;
 	if (entry->number < 1 || entry->number > 6) {
-		add_finding(x, SEV_ILLEGAL, R_ROLL_DIE, "%s rolls %d, a die has 1 to 6", x->env->player_names[entry->player],
-		       entry->number);
+		offer_report(&x->offer, SEV_ILLEGAL, R_ROLL_DIE, "%s rolls %d, a die has 1 to 6",
+			     x->env->player_names[entry->player], entry->number);
 		return true;
 	}
 	unit_answer(x, (struct reply){ .what = THING_NUMBER + (thing)entry->number });
@@ -549,9 +551,11 @@ static void say_not_done(struct ctx *x, const struct entry *entry, const char *w
 
 	if (p)
 		say_prevented(x, p, why, sizeof(why));
-	add_finding(x, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s",
-		    altered_language.verbs[entry->verb].word, what, why,
-		    doubt ? doubt_words(x, "may").s : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
+	offer_report(&x->offer, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s",
+		     altered_language.verbs[entry->verb].word, what, why,
+		     doubt          ? doubt_words(x, "may").s
+		     : x->g->b.lost ? "; it may be of what is not kept of so much"
+				    : "");
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)
@@ -563,7 +567,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		name_region(x, entry);
 		return;
 	}
-	if (is_by_another(x, entry) && !x->force)
+	if (is_by_another(x, entry) && !x->offer.force)
 		return;
 	if (is_masked(&entry->subject))
 		doubt_which(x, entry);
@@ -584,7 +588,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	 * Where a text is not carried out, it need not be about what is being resolved: that
 	 * ends first. No way on is one that leads there in this manner alone.
 	 */
-	for (int i = 0; doubt && x->diags && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
+	for (int i = 0; doubt && x->offer.diags && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
 		ways_open(x);
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;
@@ -597,11 +601,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (!entry->subject.given && side_of_clause(entry) >= 0)
 		buffer_printf(&what, ", %s expedition", altered_expedition_words[side_of_clause(entry)]);
 	say_not_done(x, entry, buffer_string(&what), doubt);
-	if (what.failed && x->diags)
-		x->diags->failed = true;
-	buffer_free(&what);
+	offer_free_words(&x->offer, &what);
 	if (x->g->b.is_either_declined)
 		x->g->b.open = x->g->before.open = true;
-	if (doubt || x->force)
+	if (doubt || x->offer.force)
 		outcome_force(x, entry);
 }

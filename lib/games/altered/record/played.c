@@ -88,15 +88,18 @@ static void refuse(struct ctx *x, const struct entry *entry)
 	if (is_playable_by_effect(&a)) {
 		cost = cost_if_playable(x, entry);
 		if (cost > orbs)
-			add_finding(x, against_act(&a), R_COST_IN_FULL, "'%.*s' costs %d, %s has %d ready Mana Orbs",
-				    TEXT_ARG(name), cost, x->env->player_names[entry->player], orbs);
+			offer_report(&x->offer, against_act(&a), R_COST_IN_FULL,
+				     "'%.*s' costs %d, %s has %d ready Mana Orbs", TEXT_ARG(name), cost,
+				     x->env->player_names[entry->player], orbs);
 		else if (cost >= 0 && pay)
-			add_finding(x, against_act(&a), R_PLAY_COST_ORDER, "%s pays %d for '%.*s', which costs %d",
-				    x->env->player_names[entry->player], pay->number, TEXT_ARG(name), cost);
+			offer_report(&x->offer, against_act(&a), R_PLAY_COST_ORDER,
+				     "%s pays %d for '%.*s', which costs %d", x->env->player_names[entry->player],
+				     pay->number, TEXT_ARG(name), cost);
 		else
-			add_finding(x, against_act(&a), x->g->course.question.rule, "'%.*s' is not what '%.*s' lets %s play so%s",
-				    TEXT_ARG(name), TEXT_ARG(name_of_object(x, x->g->course.question.source)),
-				    x->env->player_names[entry->player], why);
+			offer_report(&x->offer, against_act(&a), x->g->course.question.rule,
+				     "'%.*s' is not what '%.*s' lets %s play so%s", TEXT_ARG(name),
+				     TEXT_ARG(name_of_object(x, x->g->course.question.source)),
+				     x->env->player_names[entry->player], why);
 	}
 	if (a.was_unknown && a.id)
 		object_of(x, a.id)->card = CARD_UNKNOWN;
@@ -105,14 +108,14 @@ static void refuse(struct ctx *x, const struct entry *entry)
 /* Finds the answers that the entry itself gives, all of them: nothing is left open, and nothing of it is reported. */
 static bool answer_by_play(struct ctx *x, const struct entry *entry)
 {
-	struct diags *diags = x->diags;
-	enum verdict verdict = x->verdict;
+	struct diags *diags = x->offer.diags;
+	enum verdict verdict = x->offer.verdict;
 	bool found;
 
-	x->diags = NULL;
+	x->offer.diags = NULL;
 	found = ways_told(x, entry, is_played_so);
-	x->diags = diags;
-	x->verdict = verdict;
+	x->offer.diags = diags;
+	x->offer.verdict = verdict;
 	return found;
 }
 

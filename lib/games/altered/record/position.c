@@ -301,6 +301,8 @@ static void place_all(struct placing *p)
 
 bool altered_place(const void *env, void *state, const struct position *position, struct diags *diags)
 {
+	const struct altered_env *e = env;
+	const struct place place = { position->file, position->line, 0 };
 	struct happenings *space = malloc(sizeof(*space));
 	struct placing p = { .position = position, .diags = diags };
 
@@ -308,9 +310,7 @@ bool altered_place(const void *env, void *state, const struct position *position
 		diags->failed = true;
 		return false;
 	}
-	p.x = (struct ctx){
-		.env = env, .g = state, .place = { position->file, position->line, 0 }, .diags = diags, .space = space
-	};
+	p.x = (struct ctx){ .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false), .space = space };
 	setup_board(&p.x);
 	check_is_stated(&p);
 	if (!p.is_bad)

@@ -154,8 +154,8 @@ static bool is_counted_otherwise(struct ctx *x, const struct ref *ref, player_id
 /* The record is in doubt from then on, whether or not the unit has still to begin again. */
 static void say_counted_otherwise(struct ctx *x, const struct ref *ref)
 {
-	add_finding(x, SEV_UNDETERMINED, x->g->course.question.rule, "the record does not say which '%.*s' is meant, and they are not alike",
-		    TEXT_ARG(ref->name));
+	offer_report(&x->offer, SEV_UNDETERMINED, x->g->course.question.rule,
+		     "the record does not say which '%.*s' is meant, and they are not alike", TEXT_ARG(ref->name));
 	x->g->b.open = x->g->before.open = true;
 }
 
@@ -413,13 +413,15 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 
 	say_unfit_reason(x, ref, why, sizeof(why));
 	if (tough)
-		add_finding(x, against_reply(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
-			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
+		offer_report(&x->offer, against_reply(x), R_TOUGH_COST,
+			     "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left", TEXT_ARG(ref->name),
+			     tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
 	else if (x->g->unit.kind != UNIT_NONE)
-		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'%s", TEXT_ARG(ref->name),
-			    TEXT_ARG(question_source(x)), why);
+		offer_report(&x->offer, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'%s",
+			     TEXT_ARG(ref->name), TEXT_ARG(question_source(x)), why);
 	else
-		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen here%s", TEXT_ARG(ref->name), why);
+		offer_report(&x->offer, against_reply(x), rule, "'%.*s' cannot be chosen here%s", TEXT_ARG(ref->name),
+			     why);
 }
 
 /* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
@@ -440,12 +442,13 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
-		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
-			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
-			    "mode %d cannot be chosen here", clause->number);
+		offer_report(&x->offer, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
+			     is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+			     "mode %d cannot be chosen here", clause->number);
 	else if (asks_for_play(x->g, player) && may_go_on_unknown(x))
-		add_finding(x, SEV_UNDETERMINED, R_EFFECT_TARGETS, "'%.*s' may be chosen for the card that '%.*s' plays, which is not recorded",
-			    TEXT_ARG(clause->ref.name), TEXT_ARG(question_source(x)));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_EFFECT_TARGETS,
+			     "'%.*s' may be chosen for the card that '%.*s' plays, which is not recorded",
+			     TEXT_ARG(clause->ref.name), TEXT_ARG(question_source(x)));
 	else
 		say_unfit_card(x, player, &clause->ref,
 			       is_asked && q->kind == QUESTION_THING && q->rule != R_STEP_DECISIONS ? q->rule
@@ -557,8 +560,8 @@ static void check_payment(struct ctx *x, const struct entry *entry, int ready)
 		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
 			return;
 	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
-		add_finding(x, against_reply(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
-			    x->env->player_names[entry->player], pay->number, paid);
+		offer_report(&x->offer, against_reply(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+			     x->env->player_names[entry->player], pay->number, paid);
 }
 
 /* Also where the unit begins again. */
@@ -583,8 +586,8 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
-		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
-			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
+		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			     x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT && entry->verb == VERB_CHOOSE && entry->subject.given && was_chosen(x, entry->player)) {
@@ -592,10 +595,11 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
-			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
-			    : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
-							 : "chooses, and nothing is to be chosen");
+		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s %s",
+			     x->env->player_names[entry->player],
+			     entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
+			     : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
+							  : "chooses, and nothing is to be chosen");
 		return;
 	}
 	answer = answer_of(x, entry);
@@ -605,20 +609,22 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->course.question.player)
-			add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
-			       x->env->player_names[entry->player], x->env->player_names[x->g->course.question.player]);
+			offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+				     x->env->player_names[entry->player],
+				     x->env->player_names[x->g->course.question.player]);
 		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
-			add_finding(x, against_reply(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
-				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
-				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
+			offer_report(&x->offer, against_reply(x), R_EFFECT_OPTIONAL,
+				     "'%.*s' offers nothing now that %s may %s", TEXT_ARG(entry->subject.name),
+				     x->env->player_names[entry->player],
+				     entry->verb == VERB_ACCEPT ? "accept" : "decline");
 		else if (entry->subject.given)
 			say_unfit_card(x, entry->player, &entry->subject, x->g->course.question.rule);
 		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
-			add_finding(x, against_reply(x), x->g->course.question.rule, "'%.*s' does not offer mode %d now",
-				    TEXT_ARG(question_source(x)), entry->number);
+			offer_report(&x->offer, against_reply(x), x->g->course.question.rule,
+				     "'%.*s' does not offer mode %d now", TEXT_ARG(question_source(x)), entry->number);
 		else
-			add_finding(x, against_reply(x), x->g->course.question.rule, "this is no answer to what '%.*s' asks",
-			       TEXT_ARG(question_source(x)));
+			offer_report(&x->offer, against_reply(x), x->g->course.question.rule,
+				     "this is no answer to what '%.*s' asks", TEXT_ARG(question_source(x)));
 		return;
 	}
 	/* Of which of two options it is the next entries may tell. */

@@ -308,13 +308,15 @@ static void say_open(struct ctx *x, const char *more)
 	const struct question *q = &x->g->course.question;
 
 	if (q->kind == QUESTION_FACT)
-		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say which terrains region %u has", q->about);
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule,
+			     "the record does not say which terrains region %u has", q->about);
 	else if (q->rule == R_PLAY_EXPEDITION && x->g->unit.kind == UNIT_PLAY && q->source == x->g->unit.subject)
-		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say in which Expedition '%.*s' is played%s",
-			    TEXT_ARG(question_source(x)), more);
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule,
+			     "the record does not say in which Expedition '%.*s' is played%s",
+			     TEXT_ARG(question_source(x)), more);
 	else
-		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say %s for '%.*s'%s", what_is_open(q),
-			    TEXT_ARG(question_source(x)), more);
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say %s for '%.*s'%s",
+			     what_is_open(q), TEXT_ARG(question_source(x)), more);
 }
 
 /* What the record has stated is the outcome of this very answer: the thing is what it speaks of. */

@@ -1,15 +1,15 @@
 /*
  * context.h - what every function of the engine is handed.
  *
- * The environment that never changes, the game that it changes, and where
- * findings go. Without `diags` nothing is reported; that is how options are
- * tried out.
+ * The environment that never changes, the game that it changes, and the entry
+ * at hand with where findings go.
  */
 #ifndef VERDICT_ALTERED_CONTEXT_H
 #define VERDICT_ALTERED_CONTEXT_H
 
 #include "games/altered/state/game.h"
 #include "kernel/layers.h"
+#include "kernel/offer.h"
 
 /* Kinds of happenings, as Reactions see them. */
 enum happening_kind {
@@ -88,10 +88,7 @@ struct happenings {
 struct ctx {
 	const struct altered_env *env;
 	struct altered_game *g;
-	struct place place;   /* of the entry being carried out */
-	struct diags *diags;  /* NULL = report nothing */
-	enum verdict verdict; /* worst finding so far about this entry */
-	bool force;	      /* carry out even what is illegal */
+	struct offer offer;   /* the entry being carried out */
 	bool masks_card;      /* the entry has "?" for a card that decides: what speaks against that card is undetermined */
 	bool is_trial;	      /* on a copy: which of several copies is meant is nothing to say */
 	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
@@ -124,9 +121,6 @@ struct ctx {
 	bool named;	      /* a card or a region has been named since the unit ran */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };
-
-/* Reports a finding that cites [rule], or the overview's if the edition lacks it. */
-void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
 
 /* Whether a text or a choice that is not known may have made the game another. */
 static inline bool is_in_doubt(const struct ctx *x)
@@ -161,7 +155,7 @@ static inline void no_room(struct ctx *x)
 	x->g->b.open = true;
 }
 
-/* A context for trying something out: on [copy], without reports. */
+/* A context for trying something out: on [copy], which is made one of the game, without reports and without force. */
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy);
 
 #endif

@@ -125,8 +125,9 @@ obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct re
 		return copies->n ? copies->ids[0] : NO_OBJECT;
 	which = meaning_choose(x, copies->n, WAYS_GUESSED, &doubt);
 	if (doubt && !x->is_trial) {
-		add_finding(x, SEV_UNDETERMINED, rule, "the record does not say which '%.*s' is meant, and they are not alike",
-			    TEXT_ARG(ref->name));
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "the record does not say which '%.*s' is meant, and they are not alike",
+			     TEXT_ARG(ref->name));
 		/* Also where the unit begins again. */
 		x->g->b.open = x->g->before.open = true;
 	}

@@ -150,9 +150,10 @@ void report_unnamed(struct ctx *x, const struct ref *ref)
 		return;
 	x->g->b.open = x->g->before.open = true;
 	if (altered_cards_named(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)
-		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
-		       "'%.*s' are %zu cards; a reference or a deck list would tell which is meant", TEXT_ARG(ref->name), n);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
+			     "'%.*s' are %zu cards; a reference or a deck list would tell which is meant",
+			     TEXT_ARG(ref->name), n);
 	else
-		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "no card is known by the name '%.*s'",
-		       TEXT_ARG(ref->name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "no card is known by the name '%.*s'",
+			     TEXT_ARG(ref->name));
 }

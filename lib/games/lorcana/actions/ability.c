@@ -310,7 +310,7 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 	find_ability(&a, &usable);
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
 	if (!usable.program && !may_choose_all(x, entry, &chosen))
-		x->dry_run = true;
+		x->offer.dry_run = true;
 	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
 	if (!action_decide(&a, use_checks, N_USE_CHECKS))
 		return false;

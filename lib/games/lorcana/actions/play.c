@@ -345,9 +345,10 @@ static void note_zone_change(struct ctx *x, obj_id id, const struct object *anno
 	const struct object *now = table_object_const(&x->g->table, id);
 
 	if (!x->env->edition.play_follows_card && (now->zone != announced->zone || now->on != announced->on))
-		report(x, SEV_UNDETERMINED, R_PLAY_FROM_HAND,
-		       "'%.*s' is no more where it was announced, and this edition does not say whether it is played then",
-		       TEXT_ARG(object_name(x->env, x->g, id)));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_PLAY_FROM_HAND,
+			     "'%.*s' is no more where it was announced, and this edition does not say whether it is "
+			     "played then",
+			     TEXT_ARG(object_name(x->env, x->g, id)));
 }
 
 bool play_card(struct ctx *x, const struct entry *entry)

@@ -131,7 +131,7 @@ enum verdict action_check(struct action *a, const struct check *checks, size_t n
 {
 	const struct check_host host = { a, &a->x->env->ruling, add_word, doubt };
 
-	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
+	return check_run(checks, n_checks, &host, a->x->offer.place, report_findings ? a->x->offer.diags : NULL);
 }
 
 /* More copies that differ, or pairs of them, are not reconsidered. */
@@ -149,9 +149,9 @@ void report_unclear(const struct action *a, rule_id declare)
 		return;
 	/* Whichever it was, it was allowed; a format that leaves out choices has no word to say which. */
 	if (!a->x->env->record_is_partial)
-		report(a->x, SEV_UNDETERMINED, declare,
-		       "'%.*s' can mean several cards here that differ; '#2' names the second",
-		       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
+		offer_report(&a->x->offer, SEV_UNDETERMINED, declare,
+			     "'%.*s' can mean several cards here that differ; '#2' names the second",
+			     TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
 	remember_copies(a->x, a->unclear);
 	copies_remember_beyond(a->x, a->unclear);
 }
@@ -180,7 +180,7 @@ static void take_meaning(struct action *a, const struct meanings *all)
 {
 	struct lorcana_game *g = a->x->g;
 
-	if (a->x->dry_run || all->n < 2 || g->ways > 1)
+	if (a->x->offer.dry_run || all->n < 2 || g->ways > 1)
 		return;
 	g->ways = all->n;
 	if (g->way < all->n) {
@@ -234,9 +234,9 @@ void action_choose(struct action *a, const struct picks *subjects, const struct 
 bool action_decide(struct action *a, const struct check *checks, size_t n_checks)
 {
 	enum verdict verdict = action_check(a, checks, n_checks, true);
-	bool go = (verdict != VERDICT_ILLEGAL || a->x->force) && !a->x->dry_run;
+	bool go = (verdict != VERDICT_ILLEGAL || a->x->offer.force) && !a->x->offer.dry_run;
 
-	a->x->verdict = verdict_worse(a->x->verdict, verdict);
+	a->x->offer.verdict = verdict_worse(a->x->offer.verdict, verdict);
 	if (a->subject_bound) {
 		table_object(&a->x->g->table, a->subject)->card = CARD_UNKNOWN;
 		if (go)

@@ -94,7 +94,7 @@ void copies_remember_beyond(struct ctx *x, obj_id id)
 	uint32_t touches = done_by_text(x);
 
 	/* A format that leaves out choices has no word for which: what rests on these is in doubt there as it is. */
-	if (x->dry_run || x->env->record_is_partial || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
+	if (x->offer.dry_run || x->env->record_is_partial || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
 		return;
 	for (obj_id i = table_zone(&x->g->table, object->owner, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
 		if (i != id && x->g->table.objects[i].card == object->card && !are_alike(x->g, i, id))

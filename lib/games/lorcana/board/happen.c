@@ -85,8 +85,8 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	waiting->cause.incarnation = incarnation_now(x->g, waiting->cause.subject);
 	waiting->cause.object_incarnation = incarnation_now(x->g, waiting->cause.object);
 	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
-		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
-		       MAX_WAITING);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_BAG_ADD,
+			     "more than %d abilities wait at once, which is the limit here", MAX_WAITING);
 }
 
 static bool triggers(const struct reading *r, uint16_t program, const struct event *event)

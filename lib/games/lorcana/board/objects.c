@@ -214,7 +214,7 @@ static bool remember_other(struct ctx *x, obj_id id, bool may_be_alike)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 
-	if (x->dry_run || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
+	if (x->offer.dry_run || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
 		return false;
 	for (obj_id i = table_zone(&x->g->table, object->owner, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
 		if (i != id && x->g->table.objects[i].card == object->card && (may_be_alike || !are_alike(x->g, i, id))) {
@@ -266,11 +266,13 @@ static void check_copies(struct ctx *x, player_id player, card_id card, unsigned
 	enum severity severity = may_be_one ? SEV_UNDETERMINED : SEV_ILLEGAL;
 
 	if (deck->given && known > listed_copies(deck, card))
-		report(x, severity, R_DECK_CONTENT, "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
-		       TEXT_ARG(facts->full_name), x->env->player_names[player], listed_copies(deck, card));
+		offer_report(&x->offer, severity, R_DECK_CONTENT,
+			     "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
+			     TEXT_ARG(facts->full_name), x->env->player_names[player], listed_copies(deck, card));
 	if (!deck->given && limit && facts->copy_limit != LORCANA_COPIES_ANY && known > limit)
-		report(x, severity, R_DECK_COPIES, "%s has shown %u copies of '%.*s', at most %u in a deck",
-		       x->env->player_names[player], known, TEXT_ARG(facts->full_name), limit);
+		offer_report(&x->offer, severity, R_DECK_COPIES,
+			     "%s has shown %u copies of '%.*s', at most %u in a deck", x->env->player_names[player],
+			     known, TEXT_ARG(facts->full_name), limit);
 }
 
 void bind_object(struct ctx *x, obj_id id, card_id card)
@@ -511,8 +513,8 @@ void modify_object(struct ctx *x, obj_id id, struct modifier modifier)
 	modifier.incarnation = table_object_const(&x->g->table, id)->incarnation;
 	modifier.since = x->g->turn;
 	if (!modifier_add(&x->g->modifiers, &modifier))
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
+			     "more than %d modifiers at once, which is the limit here", MAX_MODIFIERS);
 }
 
 obj_id deck_top(struct lorcana_game *g, player_id player)

@@ -45,7 +45,7 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	struct lorcana_game before;
 
 	lorcana_game_copy(&before, x->g);
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return;
 	if (!answer_pending(x, entry, ref)) {
 		lorcana_game_copy(x->g, &before);
@@ -63,7 +63,7 @@ static bool says_forced(struct ctx *x, const struct entry *entry)
 /* Whether the entry only says what was forced as the ability resolved that the entry before it is about. */
 static bool says_of_resolved(struct ctx *x, const struct entry *entry)
 {
-	bool says = !x->dry_run && echo_take_resolved(x, entry);
+	bool says = !x->offer.dry_run && echo_take_resolved(x, entry);
 
 	if (says)
 		count_as_forced(x);
@@ -113,14 +113,14 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	unsigned ways;
 
-	if (x->dry_run || says_of_resolved(x, entry))
+	if (x->offer.dry_run || says_of_resolved(x, entry))
 		return;
 	skip_to_named(x, entry);
 	ways = n_ways_later(x, entry);
 	if (ways > 1)
 		skip_to_later(x, entry, choose_now);
 	choose_now(x, entry);
-	if (ways > 1 && x->verdict != VERDICT_ILLEGAL)
+	if (ways > 1 && x->offer.verdict != VERDICT_ILLEGAL)
 		note_later(x->g, entry, ways);
 }
 
@@ -133,7 +133,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (!answer_find_question(x, entry, "accepts", "accepts what another player has to", &pending))
 		return;
 	/* It does not tell a card, which is left open, and the question with it. */
-	if (pending.kind == CHOICE_FACT && !x->dry_run) {
+	if (pending.kind == CHOICE_FACT && !x->offer.dry_run) {
 		if (!skip_unrecorded(x, entry)) {
 			answer_open(x);
 			accept_offer(x, entry);
@@ -141,13 +141,13 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	/* What has come of it has shown it before. */
-	if (pending.kind != CHOICE_MAY && !x->dry_run && echo_take(x, entry))
+	if (pending.kind != CHOICE_MAY && !x->offer.dry_run && echo_take(x, entry))
 		return;
 	if (pending.kind != CHOICE_MAY && (skip_untold(x, entry) || skip_to_may(x, entry))) {
 		accept_offer(x, entry);
 		return;
 	}
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return;
 	/* What is paid says that it is done; what is no "may" is done in any case, and to say so is no choice. */
 	if (pending.kind == CHOICE_MAY && !entry_clause(entry, CLAUSE_PAY_ID)) {
@@ -168,7 +168,7 @@ static bool declines_number(struct ctx *x, const struct pending *pending)
 
 	if (pending->kind != CHOICE_NUMBER && !chooses_first)
 		return false;
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return true;
 	if (chooses_first) {
 		effect_number_ahead(x, 0);
@@ -186,7 +186,7 @@ bool answer_declines(struct ctx *x, const struct pending *pending)
 	if (pending->kind != CHOICE_MAY &&
 	    ((pending->kind != CHOICE_CARDS && pending->kind != CHOICE_PLAYER) || !pending_allows_none(pending)))
 		return false;
-	if (!x->dry_run) {
+	if (!x->offer.dry_run) {
 		effect_decline(x);
 		run(x);
 	}
@@ -206,7 +206,7 @@ static bool comes_to_may(const struct ctx *x)
 /* A decline does not tell a card: it is of what comes behind, and the card is left open. */
 static bool declines_behind_fact(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	if (pending->kind != CHOICE_FACT || x->dry_run)
+	if (pending->kind != CHOICE_FACT || x->offer.dry_run)
 		return false;
 	if (skip_unrecorded(x, entry))
 		return true;
@@ -226,7 +226,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (!answer_declines(x, &pending)) {
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
-		if (!x->dry_run && answer_states_forced(x, entry))
+		if (!x->offer.dry_run && answer_states_forced(x, entry))
 			return;
 		if (skip_untold(x, entry)) {
 			decline_offer(x, entry);

@@ -33,7 +33,7 @@ static bool means_another(const struct ctx *x, const struct entry *entry, struct
 	struct entry named;
 	int n = 0;
 
-	if (x->dry_run || entry_clause(entry, CLAUSE_ABILITY_ID) || entry->n_clauses == MAX_CLAUSES)
+	if (x->offer.dry_run || entry_clause(entry, CLAUSE_ABILITY_ID) || entry->n_clauses == MAX_CLAUSES)
 		return false;
 	usable_list(x->env, x->g, id, entry->subject.card, &set);
 	for (uint8_t i = 0; set.n > 1 && i < set.n; i++) {

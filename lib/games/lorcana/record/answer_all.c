@@ -152,5 +152,5 @@ void answer_nth(struct ctx *x, unsigned n)
 /* An ability that waits and asks nothing has not been left open. */
 void answer_note_open(struct ctx *x, enum verdict before)
 {
-	x->g->left_open |= before == VERDICT_LEGAL && x->verdict == VERDICT_UNDETERMINED;
+	x->g->left_open |= before == VERDICT_LEGAL && x->offer.verdict == VERDICT_UNDETERMINED;
 }

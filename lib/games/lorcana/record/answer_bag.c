@@ -32,7 +32,7 @@ static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, 
 	if (copy.ask_player != entry->player)
 		return false;
 	offer(&trial, entry);
-	return trial.verdict == VERDICT_LEGAL;
+	return trial.offer.verdict == VERDICT_LEGAL;
 }
 
 /* Whether one that waits before the i-th is the same. */
@@ -50,7 +50,7 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *so
 	uint16_t fitting[MAX_WAITING], others = 0;
 	uint8_t n = 0, way = g->way;
 
-	if (x->dry_run || g->ask != ASK_BAG || g->ask_player != entry->player)
+	if (x->offer.dry_run || g->ask != ASK_BAG || g->ask_player != entry->player)
 		return -1;
 	for (uint16_t i = 0; i < g->bag.len; i++) {
 		const struct waiting *w = &g->bag.items[i];

@@ -38,7 +38,7 @@ bool behind_takes(struct ctx *x, const struct entry *entry, const struct ref *re
 	run(x);
 	if (x->g->ask != ASK_EFFECT || behind_is_forced_since(x, entry, ref, before))
 		return behind_was_forced(x, entry, ref, by);
-	return answer_pending(x, entry, ref) && x->verdict != VERDICT_ILLEGAL;
+	return answer_pending(x, entry, ref) && x->offer.verdict != VERDICT_ILLEGAL;
 }
 
 bool behind_would_take(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)

@@ -219,7 +219,7 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	/* None of several copies is offered: it does not matter which is meant. */
 	if (!first.ordinal)
 		first.ordinal = 1;
-	if (zone == Z_PLAY && !may_choose_card(x, entry, &first, &a.target) && !x->force)
+	if (zone == Z_PLAY && !may_choose_card(x, entry, &first, &a.target) && !x->offer.force)
 		return false;
 	was = table_object(&x->g->table, a.target)->card;
 	table_object(&x->g->table, a.target)->card = ref->card;
@@ -274,9 +274,9 @@ static bool choose_of_second_kind(struct ctx *x, const struct entry *entry, cons
 /* A card of what is chosen next, where fewer would do of what is asked: those are all. */
 static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	if (!x->dry_run && pending->least <= 0 && choose_of_second_kind(x, entry, ref))
+	if (!x->offer.dry_run && pending->least <= 0 && choose_of_second_kind(x, entry, ref))
 		return true;
-	return !x->dry_run && pending->least <= 0 && behind_would_take(x, entry, ref, give_decline, 0) &&
+	return !x->offer.dry_run && pending->least <= 0 && behind_would_take(x, entry, ref, give_decline, 0) &&
 	       behind_takes(x, entry, ref, give_decline, 0);
 }
 
@@ -284,7 +284,7 @@ static bool choose_next(struct ctx *x, const struct entry *entry, const struct r
 static bool choose_behind_none(struct ctx *x, const struct entry *entry, const struct ref *ref,
 			       const struct pending *pending)
 {
-	if (x->dry_run || effect_top(x->g)->number_ahead != 1 || !pending->candidates.n ||
+	if (x->offer.dry_run || effect_top(x->g)->number_ahead != 1 || !pending->candidates.n ||
 	    !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[0]))
 		return false;
 	if (pending->candidates.n > 1)
@@ -295,8 +295,8 @@ static bool choose_behind_none(struct ctx *x, const struct entry *entry, const s
 /* A card that is chosen for what has been paid for, where which cards paid is left out: that stays open. */
 static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
-	return !x->dry_run && effect_is_paying(x, effect_top(x->g)) && behind_would_take(x, entry, ref, give_open, 0) &&
-	       behind_takes(x, entry, ref, give_open, 0);
+	return !x->offer.dry_run && effect_is_paying(x, effect_top(x->g)) &&
+	       behind_would_take(x, entry, ref, give_open, 0) && behind_takes(x, entry, ref, give_open, 0);
 }
 
 /* The first of the candidates, from the [from]-th, behind which the card that is named can be chosen; their number =
@@ -320,7 +320,7 @@ static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 	uint8_t n;
 
-	if (x->dry_run || pending->least != 1 || pending->most != 1 || pending->hidden || !id ||
+	if (x->offer.dry_run || pending->least != 1 || pending->most != 1 || pending->hidden || !id ||
 	    table_object_const(&x->g->table, id)->zone != Z_PLAY || pick_in_play(x->g, entry->player, false, ref).n)
 		return false;
 	n = first_behind(x, entry, ref, pending, 0);
@@ -365,29 +365,31 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && answer_is_untold(ref) && pending->candidates.n && !x->dry_run) {
+	if (!id && answer_is_untold(ref) && pending->candidates.n && !x->offer.dry_run) {
 		if (pending->most > 1 || effect_top(x->g)->picking)
 			guess_one(x, pending, pending->candidates.ids[0]);
 		else
 			answer_open(x);
 		return true;
 	}
-	if (!id && ref->card && !x->dry_run && frees_guessed(x, pending, ref))
+	if (!id && ref->card && !x->offer.dry_run && frees_guessed(x, pending, ref))
 		return true;
 	if (id) {
 		/* Which card of the hand it was, nobody knows from here on. */
-		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+		if (ref->card == CARD_UNKNOWN && !x->offer.dry_run &&
+		    table_object_const(&x->g->table, id)->zone == Z_HAND)
 			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
-		if (ref->card == CARD_UNKNOWN && !x->dry_run)
+		if (ref->card == CARD_UNKNOWN && !x->offer.dry_run)
 			effect_note_untold(x, id);
-		if (!x->dry_run)
+		if (!x->offer.dry_run)
 			effect_pick(x, id);
 		return true;
 	}
 	if (ref->card == CARD_UNKNOWN) {
-		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
-		       x->env->player_names[entry->player],
-		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_CHOICES,
+			     "the record does not say which card %s chooses for '%.*s'",
+			     x->env->player_names[entry->player],
+			     TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
 	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||

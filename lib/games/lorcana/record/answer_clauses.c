@@ -190,7 +190,8 @@ static void check_all_told(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
-	if (x->dry_run || x->g->ask != ASK_EFFECT || !effect_top(x->g)->picking || !entry_clause(entry, CLAUSE_CHOOSE_ID))
+	if (x->offer.dry_run || x->g->ask != ASK_EFFECT || !effect_top(x->g)->picking ||
+	    !entry_clause(entry, CLAUSE_CHOOSE_ID))
 		return;
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_CARDS && pending.must && pending.player == entry->player && !x->env->record_is_partial)
@@ -202,9 +203,9 @@ static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
 	/* What is paid comes before what is then done, wherever it stands. */
-	if (pay && !x->dry_run && !clause_answers(x, entry, pay, forced_first))
+	if (pay && !x->offer.dry_run && !clause_answers(x, entry, pay, forced_first))
 		return;
-	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
+	for (uint8_t i = 0; i < entry->n_clauses && !x->offer.dry_run; i++)
 		if (&entry->clauses[i] != pay && !clause_answers(x, entry, &entry->clauses[i], forced_first))
 			return;
 	check_all_told(x, entry);
@@ -233,11 +234,11 @@ static bool state_what_was_forced(const struct ctx *x, const struct entry *entry
 		return false;
 	trial = trial_on(x, &copy);
 	clauses_answer(&trial, entry, false);
-	if (trial.verdict != VERDICT_ILLEGAL)
+	if (trial.offer.verdict != VERDICT_ILLEGAL)
 		return false;
 	trial = trial_on(x, &copy);
 	clauses_answer(&trial, entry, true);
-	return trial.verdict != VERDICT_ILLEGAL;
+	return trial.offer.verdict != VERDICT_ILLEGAL;
 }
 
 /* Whether the clauses of an entry can be meant as they stand. */
@@ -247,7 +248,7 @@ static bool can_be_answers(const struct ctx *x, const struct entry *entry)
 	struct ctx trial = trial_on(x, &copy);
 
 	clauses_answer(&trial, entry, false);
-	return trial.verdict != VERDICT_ILLEGAL || state_what_was_forced(x, entry);
+	return trial.offer.verdict != VERDICT_ILLEGAL || state_what_was_forced(x, entry);
 }
 
 /* Of several cards chosen, those behind each other are exchanged: the [n]-th with the next, counted among them alone. */
@@ -294,7 +295,7 @@ void answer_clauses(struct ctx *x, const struct entry *entry)
 {
 	struct entry other;
 
-	if (x->dry_run || !entry->n_clauses)
+	if (x->offer.dry_run || !entry->n_clauses)
 		return;
 	if (told_in_another_order(x, entry, &other))
 		entry = &other;

@@ -17,7 +17,7 @@ bool skip_to_may(struct ctx *x, const struct entry *entry)
 	unsigned steps = 0;
 
 	do {
-		if (x->dry_run || !is_asked(&copy) || copy.ask_player != entry->player)
+		if (x->offer.dry_run || !is_asked(&copy) || copy.ask_player != entry->player)
 			return false;
 		answer_open(&trial);
 		steps++;
@@ -62,7 +62,7 @@ bool skip_to_named(struct ctx *x, const struct entry *entry)
 {
 	card_id card = answer_source(entry)->card;
 
-	if (x->dry_run || !card || x->g->ask != ASK_EFFECT || answer_can_be_asked(x, entry))
+	if (x->offer.dry_run || !card || x->g->ask != ASK_EFFECT || answer_can_be_asked(x, entry))
 		return false;
 	if (!bag_holds(x->g, entry->player, card))
 		return answer_until(x, entry, asks_named);
@@ -174,7 +174,7 @@ unsigned n_ways_later(const struct ctx *x, const struct entry *entry)
 	struct ctx trial = *x;
 	struct pending pending;
 
-	if (x->dry_run || x->env->record_is_partial || !is_asked(x->g) || x->g->ask_player != entry->player)
+	if (x->offer.dry_run || x->env->record_is_partial || !is_asked(x->g) || x->g->ask_player != entry->player)
 		return 1;
 	/* What waits alone is begun for it. */
 	if (x->g->ask == ASK_BAG && x->g->bag.len == 1) {

@@ -68,7 +68,7 @@ bool answer_number_of_one(struct ctx *x, const struct entry *entry, const struct
 	for (uint8_t i = 0; i < picks.n; i++) {
 		if (!card_set_has(&cards, picks.ids[i]) || card_set_has(&effect_top(x->g)->numbered, picks.ids[i]))
 			continue;
-		if (!x->dry_run)
+		if (!x->offer.dry_run)
 			effect_number_of_one(x, &cards, picks.ids[i], number);
 		return true;
 	}
@@ -79,7 +79,7 @@ bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct 
 {
 	int found = -1;
 
-	for (int n = 0; ref->given && !x->dry_run && n <= pending->most; n++) {
+	for (int n = 0; ref->given && !x->offer.dry_run && n <= pending->most; n++) {
 		if (!behind_would_take(x, entry, ref, effect_number, n))
 			continue;
 		if (found >= 0)
@@ -95,7 +95,7 @@ bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct
 	int fitting[UINT8_MAX], way = g->way;
 	uint8_t n_fitting = 0;
 
-	if (x->dry_run || x->env->record_is_partial || !ref->given || g->ways > 1)
+	if (x->offer.dry_run || x->env->record_is_partial || !ref->given || g->ways > 1)
 		return false;
 	for (int n = pending->most; n >= 0 && n_fitting < UINT8_MAX - 1; n--)
 		if (behind_would_take(x, entry, ref, effect_number, n))

@@ -19,7 +19,7 @@ static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, con
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 
-	if (x->dry_run || pending->kind != CHOICE_MAY)
+	if (x->offer.dry_run || pending->kind != CHOICE_MAY)
 		return false;
 	effect_accept(&trial);
 	run(&trial);
@@ -94,7 +94,7 @@ static bool choose_so_many(struct ctx *x, const struct entry *entry, const struc
 {
 	if (entry->number < pending->least || entry->number > pending->most || (entry->number == 0 && !pending_allows_none(pending)))
 		return refuse_by(x, entry, R_UP_TO, "chooses a number that is not offered", text_of("")) && false;
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return true;
 	if (entry->number == 0)
 		effect_decline(x);
@@ -113,9 +113,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		pending.player = entry->player;
 	if (answer_turns_to_player(x, entry, ref, &pending))
 		effect_pending(x, &pending);
-	if (pending.player != entry->player && !x->dry_run && entry->verb == VERB_CHOOSE && effect_show_ahead(x, entry->player, ref->card))
+	if (pending.player != entry->player && !x->offer.dry_run && entry->verb == VERB_CHOOSE &&
+	    effect_show_ahead(x, entry->player, ref->card))
 		return true;
-	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
+	if (pending.player != entry->player && !x->offer.dry_run && answer_comes_later(x->g, entry->player)) {
 		card_id by = effect_top(x->g)->card;
 
 		answer_pass_over(x, entry->player);
@@ -123,7 +124,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return behind_was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
-	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
+	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->offer.dry_run) {
 		card_id by = effect_top(x->g)->card;
 		uint16_t before = x->g->echoes.len;
 		bool lacks_ink = effect_lacks_ink(x);
@@ -135,14 +136,15 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return behind_was_forced(x, entry, ref, by) || refuse_choice(x, entry, ref, lacks_ink);
 		effect_pending(x, &pending);
 	}
-	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
+	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->offer.dry_run &&
 	    answer_mode_shown(x, entry, ref, &pending))
 		return true;
 	if (pending.player != entry->player &&
 	    (answer_shows_player(x, entry, ref, &pending) || shows_that_it_was_done(x, entry, ref, &pending) ||
 	     skip_unrecorded(x, entry)))
 		return true;
-	if (pending.player != entry->player && !x->dry_run && answer_forced_before(x, entry) && !is_candidate_named(x, ref, &pending))
+	if (pending.player != entry->player && !x->offer.dry_run && answer_forced_before(x, entry) &&
+	    !is_candidate_named(x, ref, &pending))
 		return refuse_unasked_card(x, entry, ref, &chosen);
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
@@ -168,7 +170,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return true;
 		if (!entry->has_number && skip_untold(x, entry))
 			return answer_pending(x, entry, ref);
-		if (!entry->has_number && ref->given && !x->dry_run)
+		if (!entry->has_number && ref->given && !x->offer.dry_run)
 			return answer_refuse_behind_number(x, entry, ref);
 		return answer_number_of_one(x, entry, ref, &pending) || answer_number(x, entry, &pending);
 	case CHOICE_MODE:

@@ -12,14 +12,15 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 {
 	player_id found = NO_PLAYER;
 
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return false;
 	for (player_id p = 0; p < x->g->n_players; p++) {
 		if (!(pending->players & 1u << p) || !behind_would_take(x, entry, ref, give_player, p))
 			continue;
 		if (found != NO_PLAYER) {
-			report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which player %s chooses, whose '%.*s' is meant",
-			       x->env->player_names[entry->player], TEXT_ARG(ref->name));
+			offer_report(&x->offer, SEV_UNDETERMINED, R_CHOICES,
+				     "the record does not say which player %s chooses, whose '%.*s' is meant",
+				     x->env->player_names[entry->player], TEXT_ARG(ref->name));
 			break;
 		}
 		found = p;
@@ -29,8 +30,9 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 
 bool answer_shows_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	return !x->dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 && pending->players & 1u << entry->player &&
-	       behind_would_take(x, entry, ref, give_player, entry->player) && behind_takes(x, entry, ref, give_player, entry->player);
+	return !x->offer.dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 &&
+	       pending->players & 1u << entry->player && behind_would_take(x, entry, ref, give_player, entry->player) &&
+	       behind_takes(x, entry, ref, give_player, entry->player);
 }
 
 bool answer_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -55,8 +57,8 @@ bool answer_turns_to_player(struct ctx *x, const struct entry *entry, const stru
 	player_id now = effect_top(x->g)->that_player;
 	struct picks picks;
 
-	if (x->dry_run || !ref->given || pending->player != entry->player || now == entry->player || now == NO_PLAYER ||
-	    (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
+	if (x->offer.dry_run || !ref->given || pending->player != entry->player || now == entry->player ||
+	    now == NO_PLAYER || (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
 		return false;
 	picks = pick_in_play(x->g, entry->player, false, ref);
 	for (uint8_t i = 0; i < picks.n; i++)

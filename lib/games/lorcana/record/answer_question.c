@@ -40,11 +40,11 @@ static bool begins_in_time(struct ctx *x, const struct entry *entry, const struc
 
 	if (!w->passed_over || entry->verb == VERB_DECLINE)
 		return true;
-	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_BAG_ACTIVE_FIRST,
-	       "'%.*s' of %s resolves after an ability of %s, who comes later in the order of the bag",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, w->card)->full_name), x->env->player_names[w->player],
-	       x->env->player_names[x->g->bag_player]);
-	return is_partial || x->force;
+	offer_report(&x->offer, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_BAG_ACTIVE_FIRST,
+		     "'%.*s' of %s resolves after an ability of %s, who comes later in the order of the bag",
+		     TEXT_ARG(lorcana_card_of(x->env->cards, w->card)->full_name), x->env->player_names[w->player],
+		     x->env->player_names[x->g->bag_player]);
+	return is_partial || x->offer.force;
 }
 
 bool answer_begin_meant(struct ctx *x, const struct entry *entry)
@@ -52,7 +52,7 @@ bool answer_begin_meant(struct ctx *x, const struct entry *entry)
 	const struct ref *source = answer_source(entry);
 	int found = -1;
 
-	if (x->g->ask != ASK_BAG || x->dry_run)
+	if (x->g->ask != ASK_BAG || x->offer.dry_run)
 		return true;
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
@@ -136,7 +136,8 @@ bool answer_would_fit(const struct ctx *x, const struct entry *entry)
 		return false;
 	if (trial.g->ask != ASK_EFFECT || !answer_pending(&trial, entry, &entry->subject))
 		return false;
-	return trial.verdict == VERDICT_LEGAL || (trial.verdict == VERDICT_UNDETERMINED && !echo_is_found(&before, entry));
+	return trial.offer.verdict == VERDICT_LEGAL ||
+	       (trial.offer.verdict == VERDICT_UNDETERMINED && !echo_is_found(&before, entry));
 }
 
 bool answer_states_forced(struct ctx *x, const struct entry *entry)
@@ -159,7 +160,7 @@ bool answer_find_question(struct ctx *x, const struct entry *entry, const char *
 {
 	if (!answer_begin_meant(x, entry))
 		return false;
-	if (!x->dry_run)
+	if (!x->offer.dry_run)
 		answer_begin_waiting(x);
 	if (!answer_is_meant(x, entry)) {
 		/*
@@ -179,9 +180,9 @@ bool answer_find_question(struct ctx *x, const struct entry *entry, const char *
 	if (pending->player == entry->player)
 		return true;
 	/* There was no further card to choose, and that is said. */
-	if (!x->dry_run && echo_take(x, entry))
+	if (!x->offer.dry_run && echo_take(x, entry))
 		return false;
-	if (!x->dry_run && answer_comes_later(x->g, entry->player)) {
+	if (!x->offer.dry_run && answer_comes_later(x->g, entry->player)) {
 		answer_pass_over(x, entry->player);
 		return answer_find_question(x, entry, does, does_for_another, pending);
 	}

@@ -35,7 +35,7 @@ static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, c
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
-	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
+	struct buffer words = { .failed = !x->offer.diags }; /* what nobody reads is not written */
 	bool is_open = doubt.card || x->env->record_is_partial || may_be_off_by_one(x, entry);
 
 	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
@@ -47,22 +47,22 @@ static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, c
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
 	}
-	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s",
-	       buffer_string(&words));
-	free_words(x, &words);
-	return is_open || x->force;
+	offer_report(&x->offer, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		     ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s", buffer_string(&words));
+	offer_free_words(&x->offer, &words);
+	return is_open || x->offer.force;
 }
 
 bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
 {
 	const struct effect *effect = effect_top(x->g);
-	struct buffer what = { .failed = !x->diags };
+	struct buffer what = { .failed = !x->offer.diags };
 	bool goes_on;
 
 	if (effect)
 		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &what);
 	goes_on = refuse_for(x, entry, rule, does, name, buffer_text(&what));
-	free_words(x, &what);
+	offer_free_words(&x->offer, &what);
 	return goes_on;
 }
 
@@ -122,11 +122,12 @@ static void report_too_late(struct ctx *x, const struct entry *entry, const stru
 	struct buffer name = { 0 };
 
 	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
-	report(x, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-	       echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES,
-	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo),
-	       buffer_string(&name));
-	free_words(x, &name);
+	offer_report(&x->offer, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		     echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES)
+						    : R_CHOICES,
+		     "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo),
+		     buffer_string(&name));
+	offer_free_words(&x->offer, &name);
 	if (is_in_order)
 		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
 }
@@ -166,7 +167,7 @@ bool refuse_passed_over(struct ctx *x, const struct entry *entry)
 		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player || echo->by != by->ref.card)
 			continue;
 		report_too_late(x, entry, echo);
-		return x->verdict == VERDICT_ILLEGAL;
+		return x->offer.verdict == VERDICT_ILLEGAL;
 	}
 	return false;
 }
@@ -246,7 +247,7 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 		       : !is_of_kind                       ? R_CHOICE_REQUIREMENTS
 		       : echo->pays && is_drying(x->g, id) ? R_DRY_NEEDED
 							   : R_CHOICE_LIMITERS;
-	struct buffer what = { .failed = !x->diags };
+	struct buffer what = { .failed = !x->offer.diags };
 	bool goes_on;
 
 	buffer_printf(&what, "'%.*s'", TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name));
@@ -255,7 +256,7 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 			     : rule == R_DRY_NEEDED ? "can't choose the drying"
 						    : "can't choose",
 			     ref->name, buffer_text(&what));
-	free_words(x, &what);
+	offer_free_words(&x->offer, &what);
 	return goes_on;
 }
 
@@ -287,13 +288,14 @@ static const struct echo *untold_before(const struct ctx *x, const struct entry 
 /* The card would be chosen for both of two choices of a text, of which it is one at most. */
 static bool refuse_once_more(struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
-	struct buffer name = { .failed = !x->diags };
+	struct buffer name = { .failed = !x->offer.diags };
 
 	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
-	report(x, SEV_ILLEGAL, R_CHOICES, "%s chooses '%.*s' once more for %s, which does not ask for it again",
-	       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), buffer_string(&name));
-	free_words(x, &name);
-	return x->force;
+	offer_report(&x->offer, SEV_ILLEGAL, R_CHOICES,
+		     "%s chooses '%.*s' once more for %s, which does not ask for it again",
+		     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), buffer_string(&name));
+	offer_free_words(&x->offer, &name);
+	return x->offer.force;
 }
 
 bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
@@ -328,7 +330,7 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
 	if (!doubt.card && has_nameless(x->g, entry->player)) {
 		doubt.card = CARD_NAMELESS;
-		if (entry->verb == VERB_ACCEPT && !x->dry_run)
+		if (entry->verb == VERB_ACCEPT && !x->offer.dry_run)
 			influence_add(x->env, x->g, CARD_NAMELESS, 0);
 	}
 	if (used_up)
@@ -338,8 +340,8 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 		buffer_add_string(&why, "; ");
 		influence_explain(x->env, doubt, &why);
 	}
-	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-	       used_up ? rule_of_once(x) : R_CHOICES, "%s %s, and nothing asks whether to%s",
-	       x->env->player_names[entry->player], does, buffer_string(&why));
-	free_words(x, &why);
+	offer_report(&x->offer, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		     used_up ? rule_of_once(x) : R_CHOICES, "%s %s, and nothing asks whether to%s",
+		     x->env->player_names[entry->player], does, buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 }

@@ -214,7 +214,7 @@ static bool waits_or_resolves(struct ctx *x, const struct entry *entry)
 static void end_effect(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
-	enum verdict before = x->verdict;
+	enum verdict before = x->offer.verdict;
 
 	if (x->g->ask != ASK_EFFECT || (find_waiting(&a) < 0 && answer_until(x, entry, waits_now)))
 		return;
@@ -305,7 +305,7 @@ static bool means_one_of(struct ctx *x, const struct entry *entry, struct entry 
 	struct entry fitting = *entry;
 	uint8_t n = 0, way = g->way, others = 0;
 
-	if (x->dry_run || !entry->subject.card || g->ask != ASK_BAG || (is_named && entry->subject.ordinal) ||
+	if (x->offer.dry_run || !entry->subject.card || g->ask != ASK_BAG || (is_named && entry->subject.ordinal) ||
 	    entry->n_clauses == MAX_CLAUSES)
 		return false;
 	for (uint16_t i = 0; i < g->bag.len; i++) {
@@ -346,7 +346,7 @@ static bool resolve_forced_until(struct ctx *x, const struct entry *entry)
 		n++;
 	}
 	/* What had to be left open on the way was said, or waits. */
-	if (n == 0 || trial.verdict != VERDICT_LEGAL || !waits_now(&trial, entry))
+	if (n == 0 || trial.offer.verdict != VERDICT_LEGAL || !waits_now(&trial, entry))
 		return false;
 	for (; n > 0; n--) {
 		bag_flush(x);
@@ -372,11 +372,11 @@ static void resolve_meant(struct ctx *x, const struct entry *entry)
 	bool go;
 	int i = find_waiting(&a);
 
-	if (i < 0 && !x->dry_run && resolves_already(x, entry)) {
+	if (i < 0 && !x->offer.dry_run && resolves_already(x, entry)) {
 		answer_clauses(x, entry);
 		return;
 	}
-	if (!x->dry_run) {
+	if (!x->offer.dry_run) {
 		enum inferred inferred = INFERRED_NOTHING;
 
 		end_effect(x, entry);

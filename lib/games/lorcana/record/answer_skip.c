@@ -54,7 +54,8 @@ static bool is_answer_now(struct ctx *x, const struct entry *entry)
 	effect_pending(&trial, &pending);
 	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
 		return pending.kind == CHOICE_MAY;
-	return answers_kind(&trial, entry, &pending) && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+	return answers_kind(&trial, entry, &pending) && answer_pending(&trial, entry, &entry->subject) &&
+	       trial.offer.verdict != VERDICT_ILLEGAL;
 }
 
 bool skip_unrecorded(struct ctx *x, const struct entry *entry)
@@ -65,7 +66,7 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 
 	lorcana_game_copy(&copy, x->g);
 	trial.g = &copy;
-	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
+	if (x->offer.dry_run || !answer_until(&trial, entry, is_answer_now))
 		return false;
 	effect_pending(x, &pending);
 	effect_say_open(x, x->g->ask_player, pending.kind);
@@ -143,5 +144,5 @@ bool skip_untold(struct ctx *x, const struct entry *entry)
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 
-	return !x->dry_run && leave_open_before(&trial, entry) && leave_open_before(x, entry);
+	return !x->offer.dry_run && leave_open_before(&trial, entry) && leave_open_before(x, entry);
 }

@@ -54,7 +54,7 @@ static void refuse_unasked_word(struct ctx *x, const struct entry *entry)
 		said = buffer_text(&number);
 	}
 	refuse(x, entry, said.len ? "chooses what nothing asks for:" : "chooses, and nothing asks for it", said);
-	free_words(x, &number);
+	offer_free_words(&x->offer, &number);
 }
 
 void unread_choose(struct ctx *x, const struct entry *entry)

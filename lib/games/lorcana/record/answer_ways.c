@@ -91,7 +91,7 @@ bool answer_in_way(struct ctx *x, const struct pending *pending)
 	struct answers answers;
 	unsigned way = g->way;
 
-	if (!x->env->record_is_partial || x->dry_run || g->ways > 1 || effect_top(g)->doubted ||
+	if (!x->env->record_is_partial || x->offer.dry_run || g->ways > 1 || effect_top(g)->doubted ||
 	    !list_answers(x, pending, &answers))
 		return false;
 	g->ways = (uint8_t)(1 + answers.declines + (answers.cards.n ? answers.cards.n : answers.accepts));

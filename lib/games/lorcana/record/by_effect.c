@@ -173,21 +173,23 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 		return false;
 	card = lorcana_card_of(x->env->cards, by->ref.card);
 	if (is_done_for_another_price(x, entry)) {
-		report(x, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'", x->env->player_names[entry->player],
-		       TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name));
-		return !x->force;
+		offer_report(&x->offer, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			     TEXT_ARG(card->full_name));
+		return !x->offer.force;
 	}
 	forbidding = forbids_what_is_let(x, entry);
 	if (forbidding) {
-		report(x, SEV_ILLEGAL, R_CANT_OVER_CAN, "%s can't play '%.*s' by '%.*s': the text of '%.*s' forbids it",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name),
-		       TEXT_ARG(card_facts(x->env, x->g, forbidding)->full_name));
-		return !x->force;
+		offer_report(&x->offer, SEV_ILLEGAL, R_CANT_OVER_CAN,
+			     "%s can't play '%.*s' by '%.*s': the text of '%.*s' forbids it",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			     TEXT_ARG(card->full_name), TEXT_ARG(card_facts(x->env, x->g, forbidding)->full_name));
+		return !x->offer.force;
 	}
-	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
-	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
-	       TEXT_ARG(entry->subject.name));
-	return !x->force;
+	offer_report(&x->offer, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
+		     "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name),
+		     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+	return !x->offer.force;
 }
 
 /*
@@ -213,7 +215,8 @@ bool done_by_effect(struct ctx *x, const struct entry *entry)
 	if (is_rather_an_action(x, entry))
 		return false;
 	if (!is_done_by_effect(x, entry))
-		return is_refused_by_effect(x, entry) || (outcome_of(entry) != N_LORCANA_VERBS && refuse_passed_over(x, entry) && !x->force);
+		return is_refused_by_effect(x, entry) ||
+		       (outcome_of(entry) != N_LORCANA_VERBS && refuse_passed_over(x, entry) && !x->offer.force);
 	/* What is chosen for the text of the card that is played so, or for what its being played has set off. */
 	answer_clauses(x, entry);
 	return true;

@@ -21,9 +21,10 @@ static void acts_after_the_end(struct ctx *x, const struct entry *entry)
 	struct buffer how = { 0 };
 	rule_id rule = ending_of(x, &how);
 
-	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s acts after the game has ended: %s%s",
-	       x->env->player_names[entry->player], buffer_string(&how), is_partial ? "; the record leaves out choices" : "");
-	free_words(x, &how);
+	offer_report(&x->offer, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule,
+		     "%s acts after the game has ended: %s%s", x->env->player_names[entry->player], buffer_string(&how),
+		     is_partial ? "; the record leaves out choices" : "");
+	offer_free_words(&x->offer, &how);
 }
 
 /* Since 2.0 the rules let a player concede even while the table is cleared: a winner who does has lost. */
@@ -33,7 +34,7 @@ static void concede_after_the_end(struct ctx *x, const struct entry *entry)
 
 	if (!x->env->edition.concede_in_rules)
 		acts_after_the_end(x, entry);
-	else if (!x->dry_run && g->winner == entry->player)
+	else if (!x->offer.dry_run && g->winner == entry->player)
 		g->winner = g->n_players == 2 ? (player_id)(1 - entry->player) : NO_PLAYER;
 }
 
@@ -76,7 +77,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		concede_after_the_end(x, entry);
 		return;
 	}
-	if (x->dry_run)
+	if (x->offer.dry_run)
 		return;
 	doubt_unrecorded(x);
 	player_leaves(x, entry->player);
@@ -96,7 +97,7 @@ static void offer_at_setup(struct ctx *x, const struct entry *entry)
 		setup_alter(x, entry);
 		return;
 	case VERB_KEEP:
-		if (!x->dry_run)
+		if (!x->offer.dry_run)
 			x->g->sides[entry->player].altered = true;
 		return;
 	case VERB_DRAW:
@@ -124,11 +125,11 @@ static void offer_draw_out_of_turn(struct ctx *x, const struct entry *entry)
 	bool first = x->g->turn == 1 && entry->player == x->g->active;
 	obj_id drawn;
 
-	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, first ? R_DRAW_FIRST_SKIP : R_DRAW_STEP,
-	       first ? "%s draws in the first turn of the game, whose draw step is skipped"
-		     : "%s draws a card, and no draw is due",
-	       x->env->player_names[entry->player]);
-	if (x->dry_run || (!doubt.card && !x->force))
+	offer_report(&x->offer, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, first ? R_DRAW_FIRST_SKIP : R_DRAW_STEP,
+		     first ? "%s draws in the first turn of the game, whose draw step is skipped"
+			   : "%s draws a card, and no draw is due",
+		     x->env->player_names[entry->player]);
+	if (x->offer.dry_run || (!doubt.card && !x->offer.force))
 		return;
 	drawn = draw_object(x, entry->player);
 	if (drawn)
@@ -148,9 +149,10 @@ static void report_missing_draw(struct ctx *x)
 		buffer_add_string(&why, "; ");
 		influence_explain(x->env, doubt, &why);
 	}
-	report(x, may_be_empty || doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
-	       "the draw step's draw of %s is not recorded%s", x->env->player_names[x->g->active], buffer_string(&why));
-	free_words(x, &why);
+	offer_report(&x->offer, may_be_empty || doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
+		     "the draw step's draw of %s is not recorded%s", x->env->player_names[x->g->active],
+		     buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 }
 
 /* A choice for an effect or from the bag, in place of which nothing else is due. */
@@ -179,7 +181,7 @@ static void leave_open(struct ctx *x)
  */
 static void settle_before(struct ctx *x, const struct entry *entry)
 {
-	enum verdict before = x->verdict;
+	enum verdict before = x->offer.verdict;
 	struct lorcana_game later;
 
 	if (x->env->record_is_partial) {
@@ -204,8 +206,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 
 	if (g->ask == ASK_SETUP && !belongs_to_setup(g, entry)) {
 		if (is_turn_action(entry) && entry->player != g->active)
-			report(x, SEV_ILLEGAL, R_SETUP_STARTING_PLAYER, "%s takes the first turn action, %s is the starting player",
-			       x->env->player_names[entry->player], x->env->player_names[g->active]);
+			offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_STARTING_PLAYER,
+				     "%s takes the first turn action, %s is the starting player",
+				     x->env->player_names[entry->player], x->env->player_names[g->active]);
 		turn_start_first(x);
 		run(x);
 	}
@@ -286,7 +289,7 @@ static bool may_be_no_question(struct ctx *x, const struct entry *entry)
 static void leave_question(struct ctx *x)
 {
 	const struct effect *effect = effect_top(x->g);
-	struct buffer name = { .failed = !x->diags };
+	struct buffer name = { .failed = !x->offer.diags };
 	struct pending pending;
 
 	effect_pending(x, &pending);
@@ -295,9 +298,10 @@ static void leave_question(struct ctx *x)
 		return;
 	}
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
-	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say what is chosen; by what follows it was nothing",
-	       buffer_string(&name));
-	free_words(x, &name);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_CHOICES,
+		     "%s: the record does not say what is chosen; by what follows it was nothing",
+		     buffer_string(&name));
+	offer_free_words(&x->offer, &name);
 	effect_top(x->g)->doubted = true;
 	effect_decline(x);
 	run(x);
@@ -314,7 +318,8 @@ static void pass_over_questions(struct ctx *x, const struct entry *entry)
 	bool is_right;
 	int n = 0;
 
-	if (x->dry_run || !may_be_no_question(x, entry) || try_on(x, &copy, offer_turn_action, entry) != VERDICT_ILLEGAL)
+	if (x->offer.dry_run || !may_be_no_question(x, entry) ||
+	    try_on(x, &copy, offer_turn_action, entry) != VERDICT_ILLEGAL)
 		return;
 	ahead = trial_on(x, &found);
 	do {
@@ -350,8 +355,8 @@ static bool is_shut_out(struct ctx *x, const struct entry *entry)
 	trial = *x;
 	trial.g = &copy;
 	offer_turn_action(&trial, entry);
-	x->verdict = trial.verdict;
-	return !x->force;
+	x->offer.verdict = trial.offer.verdict;
+	return !x->offer.force;
 }
 
 /* The active player leaves, and the next one's turn begins. */
@@ -373,8 +378,9 @@ static bool shows_who_has_lost(struct ctx *x, const struct entry *entry)
 	struct lorcana_game *g = x->g, copy, then;
 	struct ctx trial;
 
-	if (x->dry_run || g->over || g->n_players < 3 || entry->player == g->active || (entry->verb != VERB_DRAW && !is_turn_action(entry)) ||
-	    (g->ask != ASK_DRAW && g->ask != ASK_ACTION) || g->sides[g->active].deck_doubt == END_IS_KNOWN)
+	if (x->offer.dry_run || g->over || g->n_players < 3 || entry->player == g->active ||
+	    (entry->verb != VERB_DRAW && !is_turn_action(entry)) || (g->ask != ASK_DRAW && g->ask != ASK_ACTION) ||
+	    g->sides[g->active].deck_doubt == END_IS_KNOWN)
 		return false;
 	trial = trial_on(x, &copy);
 	leave_active(&trial);
@@ -390,7 +396,7 @@ static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 /* What the record may still say of the action before is no longer waited for. */
 static void leave_last_action(struct ctx *x, const struct entry *entry)
 {
-	if (x->dry_run || is_answer(entry))
+	if (x->offer.dry_run || is_answer(entry))
 		return;
 	x->g->end_owed = 0;
 	x->g->fought[0] = x->g->fought[1] = NO_OBJECT;
@@ -410,13 +416,13 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		return;
 	if (shows_who_has_lost(x, entry))
 		leave_active(x);
-	if (!x->dry_run && (done_by_effect(x, entry) || is_shut_out(x, entry)))
+	if (!x->offer.dry_run && (done_by_effect(x, entry) || is_shut_out(x, entry)))
 		return;
-	if (!x->dry_run)
+	if (!x->offer.dry_run)
 		advance_to(x, entry);
 	if (g->over) {
 		/* What the rules left no choice about may be stated all the same. */
-		if (entry->verb != VERB_CHOOSE || x->dry_run || !echo_take(x, entry))
+		if (entry->verb != VERB_CHOOSE || x->offer.dry_run || !echo_take(x, entry))
 			acts_after_the_end(x, entry);
 		return;
 	}
@@ -424,12 +430,13 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		if (g->ask == ASK_SETUP)
 			offer_at_setup(x, entry);
 		else
-			report(x, SEV_ILLEGAL, R_SETUP_COMPLETE, "%s alters the hand after the first turn has begun",
-			       x->env->player_names[entry->player]);
+			offer_report(&x->offer, SEV_ILLEGAL, R_SETUP_COMPLETE,
+				     "%s alters the hand after the first turn has begun",
+				     x->env->player_names[entry->player]);
 	} else if (entry->verb == VERB_DRAW) {
 		if (g->ask != ASK_DRAW || entry->player != g->ask_player) {
 			offer_draw_out_of_turn(x, entry);
-		} else if (!x->dry_run) {
+		} else if (!x->offer.dry_run) {
 			turn_draw(x, entry->subject.card);
 			run(x);
 		}

@@ -61,7 +61,7 @@ static bool explains(struct ctx *x, const struct entry *shown, struct use_guess 
 	struct ctx quiet = quiet_on(x, x->g);
 
 	use_offer(&quiet, &use);
-	return quiet.verdict == VERDICT_LEGAL && (shows(&quiet, shown) || is_its_price(&quiet, shown, guess));
+	return quiet.offer.verdict == VERDICT_LEGAL && (shows(&quiet, shown) || is_its_price(&quiet, shown, guess));
 }
 
 static bool is_alike(const struct ctx *x, struct use_guess a, struct use_guess b)
@@ -168,7 +168,7 @@ bool may_be_unrecorded_use(struct ctx *x, const struct entry *outcome)
 
 static bool is_inferred(const struct ctx *x)
 {
-	return x->env->record_is_partial && x->env->code && !x->g->over && !x->dry_run;
+	return x->env->record_is_partial && x->env->code && !x->g->over && !x->offer.dry_run;
 }
 
 bool infer_use(struct ctx *x, const struct entry *outcome)

@@ -58,10 +58,10 @@ void listing_add(struct listing *l, enum lorcana_clause id, struct ref ref)
 
 void listing_try(struct listing *l)
 {
-	struct ctx x = { .env = l->env, .g = l->g, .verdict = VERDICT_LEGAL, .dry_run = true };
+	struct ctx x = { .env = l->env, .g = l->g, .offer.dry_run = true };
 
 	offer_choice(&x, &l->entry);
-	if ((x.verdict == VERDICT_ILLEGAL) == l->refused)
+	if ((x.offer.verdict == VERDICT_ILLEGAL) == l->refused)
 		l->fn(l->ctx, &l->entry);
 }
 

@@ -47,9 +47,9 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, card_id about, 
 	if (seen == own)
 		return false;
 	severity = weigh(x, scope, about, &why);
-	report(x, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what, TEXT_ARG(name), seen, own,
-	       buffer_string(&why));
-	free_words(x, &why);
+	offer_report(&x->offer, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what,
+		     TEXT_ARG(name), seen, own, buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 	return true;
 }
 
@@ -59,8 +59,9 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 	int own = table_zone(&x->g->table, entry->player, zone)->len;
 
 	if (zone == Z_DECK && x->g->sides[entry->player].deck_assumed && entry->number != own) {
-		report(x, SEV_UNDETERMINED, rule, "the deck of %.*s is recorded as %d cards; no deck list says how many it had",
-		       TEXT_ARG(name), entry->number);
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "the deck of %.*s is recorded as %d cards; no deck list says how many it had",
+			     TEXT_ARG(name), entry->number);
 		return;
 	}
 	differs(x, rule, scope, 0, what, name, entry->number, own);
@@ -102,17 +103,18 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	enum severity severity;
 
 	if (is_type(x->env, x->g, id, LORCANA_LOCATION)) {
-		report(x, SEV_ILLEGAL, R_LOCATION_ANY_TIME, "'%.*s' is recorded as %s, a location is neither ready nor exerted",
-		       TEXT_ARG(name), exerted ? "exerted" : "ready");
+		offer_report(&x->offer, SEV_ILLEGAL, R_LOCATION_ANY_TIME,
+			     "'%.*s' is recorded as %s, a location is neither ready nor exerted", TEXT_ARG(name),
+			     exerted ? "exerted" : "ready");
 		return;
 	}
 	if (is_exerted(x->g, id) == exerted)
 		return;
 	severity = weigh(x, TOUCH_TURNED, table_object_const(&x->g->table, id)->card, &why);
-	report(x, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s", TEXT_ARG(name),
-	       exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
+	offer_report(&x->offer, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s",
+		     TEXT_ARG(name), exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;
-	free_words(x, &why);
+	offer_free_words(&x->offer, &why);
 }
 
 /* Among several cards of one name, the one for which the observation is true; [*fits], else the first. */
@@ -140,9 +142,9 @@ static void report_not_in_play(struct ctx *x, const struct entry *entry)
 	struct buffer why = { 0 };
 	enum severity severity = weigh(x, SCOPE_BOARD, entry->subject.card, &why);
 
-	report(x, severity, R_IN_PLAY, "%s has no '%.*s' in play%s", x->env->player_names[entry->player],
-	       TEXT_ARG(entry->subject.name), buffer_string(&why));
-	free_words(x, &why);
+	offer_report(&x->offer, severity, R_IN_PLAY, "%s has no '%.*s' in play%s", x->env->player_names[entry->player],
+		     TEXT_ARG(entry->subject.name), buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 }
 
 /* A character that damage banished this turn, and that the table shows to have survived; NO_OBJECT = none. */
@@ -192,11 +194,12 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 	if (!has_willpower(x->env, x->g, id) || damage < willpower_of(x->env, x->g, id)) {
 		enum severity severity = weigh(x, SCOPE_BOARD | SCOPE_DAMAGE, entry->subject.card, &why);
 
-		report(x, severity, R_STATE_DAMAGE_BANISH, "'%.*s' is recorded as banished with damage %d of Willpower %d%s",
-		       TEXT_ARG(object_name(x->env, x->g, id)), damage, willpower_of(x->env, x->g, id),
-		       buffer_string(&why));
+		offer_report(&x->offer, severity, R_STATE_DAMAGE_BANISH,
+			     "'%.*s' is recorded as banished with damage %d of Willpower %d%s",
+			     TEXT_ARG(object_name(x->env, x->g, id)), damage, willpower_of(x->env, x->g, id),
+			     buffer_string(&why));
 	}
-	free_words(x, &why);
+	offer_free_words(&x->offer, &why);
 	banish_afterwards(x, &id, 1);
 	table_object(&x->g->table, id)->flags |= F_SEEN_BANISHED;
 	if (x->g->ask == ASK_ACTION)
@@ -287,12 +290,13 @@ static void see_winner(struct ctx *x, const struct entry *entry)
 		return;
 	rule = ending_of(x, &how);
 	if (x->g->over)
-		report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s is recorded as the winner: %s%s", name,
-		       buffer_string(&how), is_partial ? "; the record leaves out choices" : "");
+		offer_report(&x->offer, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule,
+			     "%s is recorded as the winner: %s%s", name, buffer_string(&how),
+			     is_partial ? "; the record leaves out choices" : "");
 	else
-		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "%s is recorded as the winner; nothing recorded ended the game",
-		       name);
-	free_words(x, &how);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_GAME_END_WAYS,
+			     "%s is recorded as the winner; nothing recorded ended the game", name);
+	offer_free_words(&x->offer, &how);
 }
 
 static void compare(struct ctx *x, const struct entry *entry)
@@ -328,9 +332,10 @@ static void compare(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_SEE_TURN:
 		if (!x->g->over && entry->player != x->g->active)
-			report(x, SEV_ILLEGAL, x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER,
-			       "the turn is recorded as that of %.*s, it is that of %s", TEXT_ARG(name),
-			       x->env->player_names[x->g->active]);
+			offer_report(&x->offer, SEV_ILLEGAL,
+				     x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER,
+				     "the turn is recorded as that of %.*s, it is that of %s", TEXT_ARG(name),
+				     x->env->player_names[x->g->active]);
 		return;
 	case VERB_SEE_WINNER:
 		see_winner(x, entry);

@@ -41,8 +41,8 @@ static uint8_t zone_from(const struct entry *entry, uint8_t usual)
 /* A card that all could see is not named: from now on it may be any of them. */
 static void nobody_knows_which(struct ctx *x, const struct entry *entry)
 {
-	report(x, SEV_UNDETERMINED, R_ZONE_PUBLIC, "which card of %s it is, is not recorded",
-	       x->env->player_names[entry->player]);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC, "which card of %s it is, is not recorded",
+		     x->env->player_names[entry->player]);
 	influence_add(x->env, x->g, CARD_NAMELESS, 0);
 }
 
@@ -66,8 +66,9 @@ static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zon
 		return NO_OBJECT;
 	}
 	if (!id) {
-		report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s has no '%.*s' there as far as the record shows",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_IN_PLAY,
+			     "%s has no '%.*s' there as far as the record shows", x->env->player_names[entry->player],
+			     TEXT_ARG(entry->subject.name));
 		id = materialise(x, entry->player, entry->subject.card, zone);
 	}
 	if (!id)
@@ -279,10 +280,13 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 static void change_ink_drops(struct ctx *x, const struct entry *entry)
 {
 	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
-		report(x, SEV_UNDETERMINED, R_IN_PLAY, "ink drops are recorded, which this edition does not have");
+		offer_report(&x->offer, SEV_UNDETERMINED, R_IN_PLAY,
+			     "ink drops are recorded, which this edition does not have");
 	else if (!ink_drops_change(x->g, entry->player, entry->number))
-		report(x, SEV_ILLEGAL, R_INK_DROPS, "%s removes ink drops, %d of them, the inkwell has %u", x->env->player_names[entry->player],
-		       -entry->number, (unsigned)x->g->sides[entry->player].ink_drops);
+		offer_report(&x->offer, SEV_ILLEGAL, R_INK_DROPS,
+			     "%s removes ink drops, %d of them, the inkwell has %u",
+			     x->env->player_names[entry->player], -entry->number,
+			     (unsigned)x->g->sides[entry->player].ink_drops);
 }
 
 static void apply(struct ctx *x, const struct entry *entry)
@@ -351,7 +355,7 @@ static void catch_up(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_BY_ID);
 	card_id by = clause ? clause->ref.card : CARD_UNKNOWN;
-	enum verdict before = x->verdict;
+	enum verdict before = x->offer.verdict;
 	bool by_action = by && lorcana_card_of(x->env->cards, by)->type == LORCANA_ACTION;
 
 	while (by && !by_action && is_asked(x->g) && !is_due(x->g, by))
@@ -402,10 +406,10 @@ static bool is_seen_by_all(const struct ctx *x, const struct entry *entry)
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
-	bool is_applied = !x->g->over && !x->dry_run;
+	bool is_applied = !x->g->over && !x->offer.dry_run;
 
 	/* What ended the game may be told behind it. */
-	if (x->g->over && !x->dry_run && echo_take(x, entry))
+	if (x->g->over && !x->offer.dry_run && echo_take(x, entry))
 		return;
 	if (is_applied && answer_outcome(x, entry))
 		return;
@@ -419,8 +423,9 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (x->g->over) {
-		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
-		       lorcana_language.verbs[entry->verb].word);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_GAME_END_WAYS,
+			     "'%s' is recorded after the game has ended and is not applied",
+			     lorcana_language.verbs[entry->verb].word);
 		return;
 	}
 	if (is_seen_by_all(x, entry)) {
@@ -428,9 +433,9 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 			apply(x, entry);
 		return;
 	}
-	if (!outcome_could_happen(x, entry) || x->dry_run)
+	if (!outcome_could_happen(x, entry) || x->offer.dry_run)
 		return;
-	if (refuse_passed_over(x, entry) && !x->force)
+	if (refuse_passed_over(x, entry) && !x->offer.force)
 		return;
 	catch_up(x, entry);
 	if (x->g->over)

@@ -263,37 +263,41 @@ bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 	rule_id rule = rule_of(card);
 
 	if (is_done_by_nothing(x, entry)) {
-		report(x, SEV_ILLEGAL, rule, "'%s' is recorded, and nothing does that here", verb);
-		return x->force;
+		offer_report(&x->offer, SEV_ILLEGAL, rule, "'%s' is recorded, and nothing does that here", verb);
+		return x->offer.force;
 	}
 	if (is_shifted_for_cards(x, entry)) {
-		report(x, SEV_UNDETERMINED, R_PLAY_CHOOSE_COST,
-		       "'%.*s' is shifted by an effect, and what that costs besides ink is not followed here",
-		       TEXT_ARG(entry->subject.name));
+		offer_report(&x->offer, SEV_UNDETERMINED, R_PLAY_CHOOSE_COST,
+			     "'%.*s' is shifted by an effect, and what that costs besides ink is not followed here",
+			     TEXT_ARG(entry->subject.name));
 		return true;
 	}
 	if (card && is_all_carried_out(x, card) && is_all_known(x) &&
 	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
 		if (card->n_abilities == 0)
-			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
-			       TEXT_ARG(card->full_name));
+			offer_report(&x->offer, SEV_ILLEGAL, rule,
+				     "'%s' is recorded as done by '%.*s', which has no text that could", verb,
+				     TEXT_ARG(card->full_name));
 		else
-			report(x, SEV_ILLEGAL,
-			       used_up_card(x, NO_PLAYER, by->ref.card) ? rule_of_once(x)
-									   : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
-			       "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
-			       TEXT_ARG(card->full_name));
-		return x->force;
+			offer_report(&x->offer, SEV_ILLEGAL,
+				     used_up_card(x, NO_PLAYER, by->ref.card)
+					     ? rule_of_once(x)
+					     : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
+				     "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
+				     TEXT_ARG(card->full_name));
+		return x->offer.force;
 	}
 	if (card && is_all_carried_out(x, card))
-		report(x, SEV_UNDETERMINED, rule,
-		       "'%s' is taken as recorded, unverified: as far as the record shows '%.*s' does no such thing here", verb,
-		       TEXT_ARG(card->full_name));
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "'%s' is taken as recorded, unverified: as far as the record shows '%.*s' does no such "
+			     "thing here",
+			     verb, TEXT_ARG(card->full_name));
 	else if (card)
-		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
-		       verb, TEXT_ARG(card->full_name));
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out", verb,
+			     TEXT_ARG(card->full_name));
 	else
-		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: the record does not say what did it",
-		       verb);
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "'%s' is taken as recorded, unverified: the record does not say what did it", verb);
 	return true;
 }

@@ -380,6 +380,8 @@ static void place_all(struct placing *p)
 
 bool lorcana_place(const void *env, void *state, const struct position *position, struct diags *diags)
 {
+	const struct lorcana_env *e = env;
+	const struct place place = { position->file, position->line, 0 };
 	struct placing *p = calloc(1, sizeof(*p));
 	bool is_good;
 
@@ -387,7 +389,7 @@ bool lorcana_place(const void *env, void *state, const struct position *position
 		diags->failed = true;
 		return false;
 	}
-	p->x = (struct ctx){ .env = env, .g = state, .place = { position->file, position->line, 0 }, .diags = diags };
+	p->x = (struct ctx){ .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false) };
 	p->position = position;
 	p->diags = diags;
 	memset(p->x.g, 0, sizeof(*p->x.g));

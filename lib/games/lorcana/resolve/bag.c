@@ -117,8 +117,8 @@ static void flush_support(struct ctx *x, const struct waiting *waiting)
 		begin_unsaid(x, waiting);
 		return;
 	}
-	report(x, SEV_UNDETERMINED, R_SUPPORT,
-	       "Support of an unknown card: the record does not say whom it strengthens or that it is declined");
+	offer_report(&x->offer, SEV_UNDETERMINED, R_SUPPORT,
+		     "Support of an unknown card: the record does not say whom it strengthens or that it is declined");
 	influence_add(x->env, x->g, waiting->card ? waiting->card : CARD_NAMELESS, SUPPORT_ABILITY);
 }
 

@@ -55,7 +55,7 @@ static struct picks pick_chosen(struct ctx *x, player_id player, const struct re
 	struct picks picks = pick_in_play(x->g, player, false, ref);
 	obj_id under = picks.n ? NO_OBJECT : find_under(x->g, ref->card);
 
-	if (picks.unknown && !x->dry_run)
+	if (picks.unknown && !x->offer.dry_run)
 		bind_object(x, picks.ids[0], ref->card);
 	return under ? (struct picks){ .ids = { under }, .n = 1 } : picks;
 }

@@ -46,8 +46,8 @@ static uint16_t support_filter(const struct ctx *x)
 /* Says that more is nested than there is room for; the effect is not carried out. */
 static struct effect *no_room(struct ctx *x, card_id card, uint8_t ability)
 {
-	report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "more than %d effects within each other, which is the limit here",
-	       MAX_EFFECTS);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_KIND_TRIGGERED,
+		     "more than %d effects within each other, which is the limit here", MAX_EFFECTS);
 	influence_add(x->env, x->g, card, ability);
 	return NULL;
 }
@@ -622,10 +622,10 @@ void effect_report_open(struct ctx *x, card_id card, uint8_t ability, player_id 
 	struct buffer name = { 0 };
 
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
-	report(x, SEV_UNDETERMINED, ability == SUPPORT_ABILITY ? R_SUPPORT : R_CHOICES, "%s: the record does not say %s%s",
-	       buffer_string(&name), words[kind],
-	       tells_player ? x->env->player_names[player] : "");
-	free_words(x, &name);
+	offer_report(&x->offer, SEV_UNDETERMINED, ability == SUPPORT_ABILITY ? R_SUPPORT : R_CHOICES,
+		     "%s: the record does not say %s%s", buffer_string(&name), words[kind],
+		     tells_player ? x->env->player_names[player] : "");
+	offer_free_words(&x->offer, &name);
 }
 
 void effect_say_open(struct ctx *x, player_id player, enum choice_kind kind)

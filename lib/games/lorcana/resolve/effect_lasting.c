@@ -76,8 +76,8 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, struct 
 	lasting->about = d->effect->chosen_player;
 	lasting->since = d->x->g->turn;
 	if (set->len == MAX_LASTING) {
-		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d effects last at once, which is the limit here",
-		       MAX_LASTING);
+		offer_report(&d->x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
+			     "more than %d effects last at once, which is the limit here", MAX_LASTING);
 		d->effect->doubted = true;
 		return false;
 	}
@@ -191,9 +191,9 @@ enum done do_set_stat(const struct doing *d)
 		if (!is_in_play(d->x->g, cards.ids[i]))
 			continue;
 		if (now != printed) {
-			report(d->x, SEV_UNDETERMINED, R_KIND_STATIC,
-			       "'%.*s' has been changed before; what is left of that no rule says",
-			       TEXT_ARG(object_name(d->x->env, d->x->g, cards.ids[i])));
+			offer_report(&d->x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
+				     "'%.*s' has been changed before; what is left of that no rule says",
+				     TEXT_ARG(object_name(d->x->env, d->x->g, cards.ids[i])));
 			influence_add_touch(d->x->g, d->effect->card, d->effect->ability,
 					    TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE, INFLUENCE_ROUND);
 		}

@@ -164,8 +164,9 @@ static bool is_replaced_already(struct ctx *x, obj_id id)
 
 	if (!x->env->edition.generator_chooses_replacement || !effect || !effect->replaced)
 		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "one effect alone can replace the damage of '%.*s', and which does is not recorded",
-	       TEXT_ARG(object_name(x->env, x->g, id)));
+	offer_report(&x->offer, SEV_UNDETERMINED, R_CHOICES,
+		     "one effect alone can replace the damage of '%.*s', and which does is not recorded",
+		     TEXT_ARG(object_name(x->env, x->g, id)));
 	influence_add_touch(x->g, effect->card, effect->ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
 	return true;
 }

@@ -21,8 +21,9 @@ static void doubt_which(struct ctx *x, obj_id id, const struct card_set *sources
 			  !are_alike(x->g, sources->ids[0], sources->ids[i]);
 	if (!differ)
 		return;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "several effects can replace the banishing of '%.*s'; which does is not known",
-	       TEXT_ARG(object_name(x->env, x->g, id)));
+	offer_report(&x->offer, SEV_UNDETERMINED, R_CHOICES,
+		     "several effects can replace the banishing of '%.*s'; which does is not known",
+		     TEXT_ARG(object_name(x->env, x->g, id)));
 	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
 	for (uint8_t i = 0; i < sources->n; i++)
 		influence_add_touch(x->g, table_object_const(&x->g->table, sources->ids[i])->card, COPY_UNRECORDED, ~0u,

@@ -94,8 +94,9 @@ void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, 
 
 	influence_add(x->env, x->g, card, ability);
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
-	report(x, SEV_UNDETERMINED, rule, "%s %s; what it does is not carried out", buffer_string(&name), what);
-	free_words(x, &name);
+	offer_report(&x->offer, SEV_UNDETERMINED, rule, "%s %s; what it does is not carried out", buffer_string(&name),
+		     what);
+	offer_free_words(&x->offer, &name);
 }
 
 void name_unread_text(struct ctx *x, obj_id id)
@@ -110,8 +111,9 @@ void name_unread_text(struct ctx *x, obj_id id)
 		if (!names_text(x->g, table_object_const(&x->g->table, id)->card))
 			return;
 		influence_name(x->env, (struct doubt){ table_object_const(&x->g->table, id)->card, i }, &name);
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on; what it does is not carried out", buffer_string(&name));
-		free_words(x, &name);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
+			     "%s applies from here on; what it does is not carried out", buffer_string(&name));
+		offer_free_words(&x->offer, &name);
 		return;
 	}
 }
@@ -134,8 +136,8 @@ static void add_waiting(struct ctx *x, obj_id id, enum lorcana_trigger kind, uin
 		waiting.cause.what = HAPPEN_QUEST;
 	}
 	if (!waiting_add(&x->g->bag, &waiting))
-		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
-		       MAX_WAITING);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_BAG_ADD,
+			     "more than %d abilities wait at once, which is the limit here", MAX_WAITING);
 }
 
 void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id cause)
@@ -290,10 +292,10 @@ static void report_doomed(struct ctx *x, obj_id id)
 		return;
 	object->flags |= F_DOOMED;
 	influence_explain(x->env, doubt, &why);
-	report(x, SEV_UNDETERMINED, R_STATE_DAMAGE_BANISH, "'%.*s' stays in play with damage %d of Willpower %d; %s",
-	       TEXT_ARG(object_name(x->env, x->g, id)), object->counters, willpower_of(x->env, x->g, id),
-	       buffer_string(&why));
-	free_words(x, &why);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_STATE_DAMAGE_BANISH,
+		     "'%.*s' stays in play with damage %d of Willpower %d; %s", TEXT_ARG(object_name(x->env, x->g, id)),
+		     object->counters, willpower_of(x->env, x->g, id), buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 }
 
 bool banish_damaged(struct ctx *x, bool doubted)
@@ -365,9 +367,9 @@ static void report_win_doubt(struct ctx *x, player_id player)
 	}
 	side->win_doubt = END_DOUBT_SAID;
 	influence_explain(x->env, doubt_of_win(x), &name);
-	report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s", x->env->player_names[player],
-	       side->lore, buffer_string(&name));
-	free_words(x, &name);
+	offer_report(&x->offer, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s",
+		     x->env->player_names[player], side->lore, buffer_string(&name));
+	offer_free_words(&x->offer, &name);
 }
 
 void end_goes_unsettled(struct ctx *x)
@@ -379,9 +381,9 @@ void end_goes_unsettled(struct ctx *x)
 			report_win_doubt(x, p);
 		if (side->deck_doubt == END_IN_DOUBT) {
 			side->deck_doubt = END_DOUBT_SAID;
-			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
-			       "the deck of %s may be empty: how many cards it holds is not recorded",
-			       x->env->player_names[p]);
+			offer_report(&x->offer, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+				     "the deck of %s may be empty: how many cards it holds is not recorded",
+				     x->env->player_names[p]);
 		}
 	}
 }
@@ -436,9 +438,10 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 	}
 	if (winner != NO_PLAYER) {
 		if (lost[winner] && !x->env->edition.win_beats_loss)
-			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
-			       "%s meets the conditions of winning and of losing in one check, and this edition ranks neither",
-			       x->env->player_names[winner]);
+			offer_report(&x->offer, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+				     "%s meets the conditions of winning and of losing in one check, and this edition "
+				     "ranks neither",
+				     x->env->player_names[winner]);
 		end_game(g, winner);
 		return false;
 	}

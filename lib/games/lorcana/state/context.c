@@ -1,14 +1,11 @@
 #include "games/lorcana/state/context.h"
 
-#include <stdarg.h>
-
 struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game)
 {
 	struct ctx quiet = *x;
 
 	quiet.g = game;
-	quiet.diags = NULL;
-	quiet.verdict = VERDICT_LEGAL;
+	quiet.offer = offer_trial(&x->offer);
 	return quiet;
 }
 
@@ -23,23 +20,7 @@ enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *of
 	struct ctx trial = trial_on(x, copy);
 
 	offer(&trial, entry);
-	return trial.verdict;
-}
-
-void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...)
-{
-	va_list args;
-
-	va_start(args, fmt);
-	x->verdict = ruling_report(&x->env->ruling, x->verdict, severity, rule, x->place, x->diags, fmt, args);
-	va_end(args);
-}
-
-void free_words(struct ctx *x, struct buffer *words)
-{
-	if (words->failed && x->diags)
-		x->diags->failed = true;
-	buffer_free(words);
+	return trial.offer.verdict;
 }
 
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)

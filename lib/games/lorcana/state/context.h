@@ -1,14 +1,14 @@
 /*
  * context.h - what every function of the engine is handed.
  *
- * The environment that never changes, the game that it changes, and where
- * findings go. Without `diags` nothing is reported; that is how options are
- * tried out.
+ * The environment that never changes, the game that it changes, and the entry
+ * at hand with where findings go.
  */
 #ifndef VERDICT_LORCANA_CONTEXT_H
 #define VERDICT_LORCANA_CONTEXT_H
 
 #include "games/lorcana/state/game.h"
+#include "kernel/offer.h"
 
 /* More are not told apart. */
 enum { MAX_UNNAMED = 8 };
@@ -16,11 +16,7 @@ enum { MAX_UNNAMED = 8 };
 struct ctx {
 	const struct lorcana_env *env;
 	struct lorcana_game *g;
-	struct place place;	/* of the entry being carried out */
-	struct diags *diags;	/* NULL = report nothing */
-	enum verdict verdict;	/* worst finding so far about this entry */
-	bool force;		/* carry out even what is illegal */
-	bool dry_run;		/* check only, change nothing */
+	struct offer offer;	/* the entry being carried out */
 	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
 	uint8_t n_unnamed;
 	obj_id onto;		/* what the entry says that the card which an effect plays for free is shifted onto; 0 = nothing */
@@ -44,12 +40,6 @@ typedef void offer_fn(struct ctx *x, const struct entry *entry);
 
 /* Offers the entry to [copy], made one of the game, without a word: what it is found to be. */
 enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry);
-
-/* Reports a finding that cites [rule], if the edition has that rule. */
-void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
-
-/* Frees words that went into a report, and marks the report as lost if memory ran out over them. */
-void free_words(struct ctx *x, struct buffer *words);
 
 /* The name of an object's card for a message: its full name or "an unknown card". */
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
