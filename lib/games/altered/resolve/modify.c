@@ -6,14 +6,15 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 
-/* A modifier that may apply: an ability's, or the rule on what is Fleeting (leaf NO_NODE). */
-enum { MAX_APPLICABLE = MAX_MODIFIERS + 1 };
-
-/* What an applied modifier leaves of the action. */
+/*
+ * What an applied modifier leaves of the action. A modifier is an ability's, or
+ * the rule on what is Fleeting (leaf NO_NODE).
+ */
 enum modifier_effect {
 	REPLACES, /* it is done in place of the action */
 	CHANGES,  /* the action happens, otherwise than it would have: any order of these comes to the same */
 	ADDS,	  /* the action happens, and more */
+	N_MODIFIER_EFFECTS
 };
 
 /* ---- those that exist before the step ---- */
@@ -23,8 +24,8 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	struct happenings *s = x->space;
 
 	(void)ctx;
-	if (x->n_modifiers < MAX_MODIFIERS)
-		s->modifiers[x->n_modifiers++] = (struct step_modifier){ .leaf = leaf,
+	if (x->n_modifiers < MAX_EVENT_MODIFIERS)
+		s->modifiers[x->n_modifiers++] = (struct event_modifier){ .leaf = leaf,
 									 .ability = r->ability,
 									 .self = r->self,
 									 .incarnation = r->incarnation,
@@ -48,7 +49,7 @@ void note_modifiers(struct ctx *x)
 
 /* ---- those that apply ---- */
 
-static struct run run_of_modifier(struct ctx *x, const struct step_modifier *m, const struct happening *h)
+static struct run run_of_modifier(struct ctx *x, const struct event_modifier *m, const struct happening *h)
 {
 	struct run r = run_of(x, m->self, m->ability);
 
@@ -59,15 +60,7 @@ static struct run run_of_modifier(struct ctx *x, const struct step_modifier *m, 
 	return r;
 }
 
-static bool is_applied(const struct ctx *x, const struct step_modifier *m)
-{
-	for (uint8_t i = 0; i < x->n_applied; i++)
-		if (x->applied[i].leaf == m->leaf && x->applied[i].self == m->self)
-			return true;
-	return false;
-}
-
-static enum modifier_effect effect_of(struct ctx *x, const struct step_modifier *m)
+static enum modifier_effect effect_of(struct ctx *x, const struct event_modifier *m)
 {
 	const struct node *n = nodes_of(x);
 	uint32_t what;
@@ -90,11 +83,11 @@ static bool is_fleeting_home(const struct ctx *x, const struct happening *h)
 	       !is_token(card_of(x, (obj_id)h->subject));
 }
 
-static bool applies(struct ctx *x, const struct step_modifier *m, const struct happening *h)
+static bool applies(struct ctx *x, const struct event_modifier *m, const struct happening *h)
 {
 	struct run r;
 
-	if (is_applied(x, m))
+	if (replace_is_applied(&x->applied, m))
 		return false;
 	if (m->leaf == NO_NODE)
 		return is_fleeting_home(x, h);
@@ -103,7 +96,7 @@ static bool applies(struct ctx *x, const struct step_modifier *m, const struct h
 }
 
 /* How an object enters a zone its own text modifies, though it does not work before that [modifier-must-preexist]. */
-static bool is_of_its_entering(struct ctx *x, const struct step_modifier *m, const struct happening *h)
+static bool is_of_its_entering(struct ctx *x, const struct event_modifier *m, const struct happening *h)
 {
 	const struct node *n = nodes_of(x);
 
@@ -111,7 +104,7 @@ static bool is_of_its_entering(struct ctx *x, const struct step_modifier *m, con
 }
 
 static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect,
-			struct step_modifier *out, unsigned n)
+			struct event_modifier *out, unsigned n)
 {
 	struct passive_walk w = { .x = x, .fn = on_modifier };
 	uint16_t before = x->n_modifiers;
@@ -119,7 +112,7 @@ static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_
 	want(&w, OP_REPLACE);
 	walk_own(&w, (obj_id)h->subject);
 	for (uint16_t i = before; i < x->n_modifiers; i++) {
-		const struct step_modifier *m = &x->space->modifiers[i];
+		const struct event_modifier *m = &x->space->modifiers[i];
 
 		if (effect_of(x, m) == effect && is_of_its_entering(x, m, h) && applies(x, m, h))
 			out[n++] = *m;
@@ -129,19 +122,19 @@ static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_
 }
 
 /* The modifiers of one effect that apply; the rule's behind those of texts. */
-static unsigned applicable(struct ctx *x, const struct happening *h, enum modifier_effect effect,
-			   struct step_modifier *out)
+static unsigned applicable(void *ctx, const void *event, uint8_t pass, struct event_modifier *out)
 {
-	const struct step_modifier fleeting = { .leaf = NO_NODE,
-						.self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
+	struct ctx *x = ctx;
+	const struct happening *h = event;
+	const struct event_modifier fleeting = { .leaf = NO_NODE, .self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
 	unsigned n = 0;
 
 	for (uint16_t i = 0; i < x->n_modifiers; i++)
-		if (effect_of(x, &x->space->modifiers[i]) == effect && applies(x, &x->space->modifiers[i], h))
+		if (effect_of(x, &x->space->modifiers[i]) == pass && applies(x, &x->space->modifiers[i], h))
 			out[n++] = x->space->modifiers[i];
 	if (h->kind == HAPPENS_MOVE && is_object(h->subject) && !is_in_play(x, (obj_id)h->subject))
-		n = add_own(x, h, effect, out, n);
-	if (effect == REPLACES && applies(x, &fleeting, h))
+		n = add_own(x, h, (enum modifier_effect)pass, out, n);
+	if (pass == REPLACES && applies(x, &fleeting, h))
 		out[n++] = fleeting;
 	return n;
 }
@@ -149,14 +142,18 @@ static unsigned applicable(struct ctx *x, const struct happening *h, enum modifi
 /* ---- which of them is applied first ---- */
 
 /* The controller of the step, or else the first player in initiative order [modifier-chooser]. */
-static player_id who_orders(const struct ctx *x)
+static player_id who_orders(void *ctx, const void *event)
 {
+	const struct ctx *x = ctx;
+
+	(void)event;
 	switch ((enum unit_kind)x->g->unit.kind) {
 	case UNIT_PLAY:
 	case UNIT_QUICK:
 	case UNIT_REACTION:
 		return x->g->unit.player;
 	case UNIT_NONE:
+		return NO_PLAYER;
 	case UNIT_PREPARE:
 	case UNIT_DRAW:
 	case UNIT_PROGRESS:
@@ -170,7 +167,7 @@ static player_id who_orders(const struct ctx *x)
 }
 
 /* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */
-static bool sends_elsewhere(struct ctx *x, const struct step_modifier *m, struct happening *h, bool must)
+static bool sends_elsewhere(struct ctx *x, const struct event_modifier *m, struct happening *h, bool must)
 {
 	const struct node *n = nodes_of(x);
 	uint32_t what;
@@ -206,9 +203,10 @@ static bool sends_elsewhere(struct ctx *x, const struct step_modifier *m, struct
  * Whether [a] decides whichever of the two is applied first: it still applies
  * to what [b] makes of the action, and leaves [b] nothing to apply to.
  */
-static bool has_last_word(struct ctx *x, const struct step_modifier *a, const struct step_modifier *b,
-			  const struct happening *h)
+static bool has_last_word(void *ctx, const struct event_modifier *a, const struct event_modifier *b, const void *event)
 {
+	struct ctx *x = ctx;
+	const struct happening *h = event;
 	struct happening after_a = *h, after_b = *h;
 
 	if (a->leaf != NO_NODE && b->leaf != NO_NODE && node_same(nodes_of(x), a->leaf, b->leaf))
@@ -217,40 +215,13 @@ static bool has_last_word(struct ctx *x, const struct step_modifier *a, const st
 	       !(sends_elsewhere(x, a, &after_a, false) && applies(x, b, &after_a));
 }
 
-static unsigned choose_first(struct ctx *x, const struct step_modifier *of, unsigned n, const struct happening *h)
-{
-	struct question q = question_of(QUESTION_THING, who_orders(x), R_MODIFIER_CHOOSER, of[0].self);
-	thing t;
-
-	for (unsigned i = 0; i < n; i++) {
-		bool decides = true;
-
-		for (unsigned k = 0; k < n; k++)
-			decides = decides && (k == i || has_last_word(x, &of[i], &of[k], h));
-		if (decides)
-			return i;
-	}
-	if (x->g->unit.kind == UNIT_NONE)
-		return 0;
-	/* Each is named by its object; where one object has several, by a number: its texts, then what the rules say of it. */
-	for (unsigned i = 0; i < n; i++)
-		for (unsigned k = 0; k < i; k++)
-			if (of[i].self == of[k].self)
-				q.kind = QUESTION_MODE;
-	for (unsigned i = 0; i < n; i++)
-		question_add(&q, q.kind == QUESTION_MODE ? THING_NUMBER + i + 1 : of[i].self);
-	t = ask(x, &q);
-	for (unsigned i = 0; i < n; i++)
-		if (t == (q.kind == QUESTION_MODE ? THING_NUMBER + i + 1 : of[i].self))
-			return i;
-	return 0;
-}
-
 /* ---- applying ---- */
 
 /* Done for an action: the run knows what the action is about. */
-static bool apply(struct ctx *x, const struct step_modifier *m, struct happening *h)
+static bool apply(void *ctx, const struct event_modifier *m, void *event, uint8_t pass)
 {
+	struct ctx *x = ctx;
+	struct happening *h = event;
 	struct run r;
 
 	if (m->leaf == NO_NODE) {
@@ -262,40 +233,43 @@ static bool apply(struct ctx *x, const struct step_modifier *m, struct happening
 	event_matches(x, &r, m->leaf + 1, h);
 	if (h->kind == HAPPENS_ROLL)
 		r.result = h->number + x->added;
-	return replacement_run(x, &r, arg_of(x, m->leaf, 1));
+	return replacement_run(x, &r, arg_of(x, m->leaf, 1)) && pass == REPLACES;
 }
+
+static struct replace_run *run(void *ctx)
+{
+	return &((struct ctx *)ctx)->applied;
+}
+
+static void leave_open(void *ctx)
+{
+	no_room(ctx);
+}
+
+/* Replacing modifiers first, additive ones last [modifier-sequence]. */
+static const struct replace_def modifiers = {
+	.ask = &altered_asking,
+	.run = run,
+	.n_passes = N_MODIFIER_EFFECTS,
+	.rule = R_MODIFIER_CHOOSER,
+	.applicable = applicable,
+	.has_last_word = has_last_word,
+	.who_orders = who_orders,
+	.apply = apply,
+	.no_room = leave_open,
+};
 
 bool modify_happening(struct ctx *x, struct happening *h)
 {
-	uint8_t outer = x->n_applied;
-	bool replaced = false;
+	bool replaced;
 
 	if (x->run.stopped)
 		return false;
 	note_modifiers(x);
 	h->is_ahead = true;
-	/*
-	 * Replacing modifiers first, additive ones last [modifier-sequence];
-	 * after each it is asked anew which apply.
-	 */
-	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->run.stopped; effect++)
-		while (!replaced && !x->run.stopped && x->n_applied < MAX_APPLIED) {
-			struct step_modifier list[MAX_APPLICABLE];
-			unsigned n = applicable(x, h, (enum modifier_effect)effect, list), first;
-
-			if (n == 0)
-				break;
-			first = choose_first(x, list, n, h);
-			if (x->run.stopped)
-				break;
-			x->applied[x->n_applied++] = list[first];
-			replaced = apply(x, &list[first], h) && effect == REPLACES;
-		}
-	if (x->n_applied == MAX_APPLIED)
-		no_room(x);
-	x->n_applied = outer;
+	replaced = replace_event(&modifiers, x, h);
 	h->is_ahead = false;
-	return replaced && !x->run.stopped;
+	return replaced;
 }
 
 int modify_forward(struct ctx *x, struct happening *h, int regions)

@@ -81,7 +81,7 @@ static void carry_out_unit(void *ctx)
 
 	x->in_step = 0;
 	x->n_step = 0;
-	x->n_applied = 0;
+	x->applied.n_applied = 0;
 	x->depth = 0;
 	x->paying = false;
 	x->named = false;

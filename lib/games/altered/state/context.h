@@ -10,6 +10,7 @@
 #include "games/altered/state/game.h"
 #include "kernel/layers.h"
 #include "kernel/offer.h"
+#include "kernel/replace.h"
 
 /* Kinds of happenings, as Reactions see them. */
 enum happening_kind {
@@ -66,22 +67,13 @@ struct happening {
 	bool is_ahead;		/* it has not happened yet: a modifier is asked about it */
 };
 
-enum { MAX_STEP = 160, MAX_LOG = 64, MAX_MODIFIERS = 64, MAX_APPLIED = 16 };
-
-/* A passive ability that modifies what happens (modify.h). */
-struct step_modifier {
-	uint32_t leaf;	      /* its `replace` */
-	uint32_t ability;     /* index into code->abilities; NO_NODE = of an Ongoing Emblem */
-	obj_id self;	      /* the object that has it */
-	uint16_t incarnation; /* of self */
-	player_id you, them;  /* who controls it, and the player whom it is bound to */
-};
+enum { MAX_STEP = 160, MAX_LOG = 64 };
 
 /* What happens, while it does: large, and only what is counted is ever read. */
 struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
 	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
-	struct step_modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
+	struct event_modifier modifiers[MAX_EVENT_MODIFIERS]; /* passive abilities that modify what happens (modify.h) and exist before the step: n_modifiers of them */
 	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions, and gigantic.c's own; if some are granted */
 };
 
@@ -106,8 +98,7 @@ struct ctx {
 	bool modifiers_noted; /* those before the step are known */
 	bool keywords_granted; /* some object gives others keywords */
 	uint16_t n_modifiers;
-	uint8_t n_applied;    /* modifiers applied to the action at hand, which do not apply to it again */
-	struct step_modifier applied[MAX_APPLIED];
+	struct replace_run applied; /* modifiers, to the action at hand */
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
 	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one [modifier-alternative] */
