@@ -26,6 +26,7 @@ static const struct cli_option options[] = {
 	FOLDER_OPTIONS,
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "verbose", 'v', NULL, "name the files of folders that are no lists", NULL },
+	{ "list", 'l', NULL, "print each list as it is understood, with a digest, and judge none", NULL },
 	{ "explain-config", 0, NULL, "print by what each list is judged, and where that came from, and judge none", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	REPORT_OPTIONS,
@@ -182,7 +183,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 		deck_source_open(&source, run->cli->games.decks, pool_file);
 	if (!run->has_failed && (!pool_file || read_pool(run, &source, &pool))) {
 		deck_run_files(run, n_jobs);
-		if (!run->has_failed && !run->explains)
+		if (!run->has_failed && !run->explains && !run->lists)
 			deck_print_closing(run);
 	}
 	run->pool = NULL;
@@ -206,6 +207,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	if (cli_begin(&cli, self, argc, argv) && check_choice(&cli) && read_columns(&cli, &run.input) &&
 	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && folder_expand(&cli, &lists)) {
 		run.verbose = cli_value(&cli, "verbose") != NULL;
+		run.lists = cli_value(&cli, "list") != NULL;
 		run.explains = cli_value(&cli, "explain-config") != NULL;
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;

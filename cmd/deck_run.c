@@ -9,6 +9,7 @@
 #include "deck/deck_reader.h"
 #include "deck_explain.h"
 #include "deck_jobs.h"
+#include "deck_listing.h"
 #include "deck_tell.h"
 #include "replay/record_sign.h"
 #include "reports.h"
@@ -57,6 +58,18 @@ static bool is_other(const struct deck *deck, const struct diags *diags)
 	return deck_size(deck) + deck->n_beside == 0 && diags_is_other(diags);
 }
 
+/* What stands in the place of a verdict. */
+static enum status show(struct deck_run *run, const struct deck_report *report)
+{
+	for (size_t i = 0; reports_channel(run->cli, i); i++)
+		(run->explains ? deck_explain : deck_list)(run, report);
+	if (report->diags->count[SEV_ERROR])
+		run->cli->status = exit_status_worse(run->cli->status, EXIT_USAGE);
+	if (run->cli->out.len >= DECK_FLUSH_AT)
+		run->flush(run);
+	return ST_OK;
+}
+
 static enum status on_report(void *ctx, const struct deck_report *read)
 {
 	struct deck_report report = *read;
@@ -68,12 +81,8 @@ static enum status on_report(void *ctx, const struct deck_report *read)
 			deck_print_passed_over(run, report.deck->file);
 		return ST_OK;
 	}
-	if (run->explains) {
-		for (size_t i = 0; reports_channel(run->cli, i); i++) {
-			deck_explain(run, &report);
-		}
-		return ST_OK;
-	}
+	if (run->explains || run->lists)
+		return show(run, &report);
 	spare(run, &report);
 	if (reports_hide_known(run->cli, report.deck->file, report.deck->name, report.diags))
 		report.verdict = diags_verdict(report.diags);
@@ -183,7 +192,7 @@ static const struct deck_game *game_of(struct deck_run *run, struct text head)
 
 void deck_run_say_day(struct deck_run *run, const struct shelved *row)
 {
-	if (run->explains || run->out_fd >= 0 || run->is_day_said[row->game] || !row->rules.is_default_date)
+	if (run->explains || run->lists || run->out_fd >= 0 || run->is_day_said[row->game] || !row->rules.is_default_date)
 		return;
 	run->is_day_said[row->game] = true;
 	for (size_t i = 0; reports_channel(run->cli, i); i++)

@@ -37,6 +37,7 @@ struct deck_run {
 	bool verbose;                        /* name the files that are passed over */
 	unsigned long long n_passed_over;    /* files found in folders that are no lists */
 	bool explains;                       /* say by what lists are judged, and judge none */
+	bool lists;                          /* show them as they are understood, and judge none */
 	bool quiet;                          /* print decks with findings only */
 	unsigned long long n[N_VERDICTS];    /* decks by verdict */
 	void (*flush)(struct deck_run *run); /* empties cli->out */

@@ -102,6 +102,9 @@ struct deck_game {
 	/* The name of a card as messages give it. */
 	struct text (*card_name)(const struct deck_rules *rules, card_id card);
 
+	/* Adds what names the card alone where its name does not, in a form that lists have; NULL = names do. */
+	void (*add_number)(struct buffer *out, const struct deck_rules *rules, card_id card);
+
 	/* Finding cards: a finder of [finder_size] zeroed bytes is begun, asked line by line, ended. */
 	size_t finder_size;
 	void (*finder_begin)(void *finder, const struct deck_rules *rules);

@@ -47,6 +47,20 @@ static struct text card_name(const struct deck_rules *rules, card_id card)
 	return altered_card_of(altered_deck_cards(rules), card)->label;
 }
 
+/* Versions of one name are told apart by a reference: of the first printing, "CORE_B BTG-162-F", or of the record. */
+static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id)
+{
+	const struct altered_card *card = altered_card_of(altered_deck_cards(rules), id);
+	struct text rest = card->printings, product;
+
+	if (!rest.len || !text_split(&rest, ' ', &product))
+		product = card->set;
+	buffer_printf(out, "ALT_%.*s%s_%s_%02u_%s", TEXT_ARG(product), card->printings.len ? "" : "_B",
+		      altered_faction_code(card->family), (unsigned)card->number, altered_version_code(card->version));
+	if (card->serial)
+		buffer_printf(out, "_%u", (unsigned)card->serial);
+}
+
 /* A list with a reference, with collector numbers, or of deck codes. */
 static bool recognises(struct text head)
 {
@@ -314,6 +328,7 @@ const struct deck_game altered_decks = {
 	.load_cards = load_cards,
 	.settle = settle,
 	.card_name = card_name,
+	.add_number = add_number,
 	.finder_size = sizeof(struct altered_lookup),
 	.finder_begin = finder_begin,
 	.find = find,

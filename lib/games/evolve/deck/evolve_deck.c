@@ -33,6 +33,16 @@ static struct text card_name(const struct deck_rules *rules, card_id card)
 	return evolve_deck_card(rules, card)->name;
 }
 
+/* A card and its evolved form have one name. */
+static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id)
+{
+	const struct evolve_card *card = evolve_deck_card(rules, id);
+	struct text rest = card->numbers.len ? card->numbers : card->numbers_ja, number;
+
+	if (rest.len && text_split(&rest, ';', &number))
+		buffer_add(out, number);
+}
+
 static void finder_begin(void *finder, const struct deck_rules *rules)
 {
 	evolve_lookup_begin(finder, rules);
@@ -198,6 +208,7 @@ const struct deck_game evolve_decks = {
 	.load_cards = load_cards,
 	.settle = evolve_restrictions_settle,
 	.card_name = card_name,
+	.add_number = add_number,
 	.finder_size = sizeof(struct evolve_lookup),
 	.finder_begin = finder_begin,
 	.find = find,
