@@ -52,6 +52,27 @@ static enum answer card_is_recorded(void *action)
 	return played_card(action) ? HOLDS : OPEN;
 }
 
+/* A second way in which an entry that says nothing of a price can be meant where the card may be free (game_rules.ways). */
+enum { WAY_PAID = 1 };
+
+/* Whether a text lets the card be free, and the entry does not say what was paid. */
+static bool is_free_unsaid(const struct action *a)
+{
+	static const uint8_t prices[] = { CLAUSE_FREE_ID, CLAUSE_PAY_ID, CLAUSE_SING_ID, CLAUSE_SHIFT_ID, CLAUSE_DROPS_ID };
+
+	for (size_t i = 0; i < sizeof(prices); i++)
+		if (has_clause(a, prices[i]))
+			return false;
+	return !a->x->env->record_is_partial && a->subject && !pays_otherwise(a) &&
+	       static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject);
+}
+
+/* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
+static bool is_free(const struct action *a)
+{
+	return has_clause(a, CLAUSE_FREE_ID) || (a->x->g->way != WAY_PAID && is_free_unsaid(a));
+}
+
 /* Before 2.0 "for free" left all costs that are not ink: Shift may go with it, of singing it is not said. */
 static enum answer has_one_cost(void *action)
 {
@@ -140,7 +161,7 @@ static int ink_to_pay(const struct action *a)
 	const struct lorcana_card *card = played_card(a);
 	int cost;
 
-	if (!card || has_clause(a, CLAUSE_FREE_ID) || has_clause(a, CLAUSE_SING_ID) || pays_otherwise(a))
+	if (!card || is_free(a) || has_clause(a, CLAUSE_SING_ID) || pays_otherwise(a))
 		return 0;
 	cost = card->cost;
 	if (has_clause(a, CLAUSE_SHIFT_ID)) {
@@ -357,6 +378,7 @@ bool play_card(struct ctx *x, const struct entry *entry)
 	struct picks hand = picks_to_play(&a);
 	struct object announced;
 	struct asked asked;
+	bool is_free_now;
 	int paid;
 
 	if (hand.n > 1)
@@ -377,10 +399,13 @@ bool play_card(struct ctx *x, const struct entry *entry)
 	settle_push(x);
 	asked = price_of(&a);
 	paid = ink_exerted(&a);
+	is_free_now = is_free(&a);
+	if (x->g->ways == 1 && is_free_unsaid(&a))
+		x->g->ways = 1 + WAY_PAID;
 	announced = *table_object_const(&x->g->table, a.subject);
 	pay(&a);
 	note_zone_change(x, a.subject, &announced);
-	if (!has_clause(&a, CLAUSE_FREE_ID) && !has_clause(&a, CLAUSE_SING_ID))
+	if (!is_free_now && !has_clause(&a, CLAUSE_SING_ID))
 		static_price_spend(x->env, x->g, &asked);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
 		sing(&a, a.others[i]);
