@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "games/near_cards.h"
 
 static const struct cli_option options[] = {
 	{ "game", 'g', "GAME", "the game of the card (default: the first that has it)", "@game" },
@@ -98,6 +99,23 @@ static bool is_meant(const struct look *look, size_t i, const char *words)
 	return cards && (look->game ? look->game == game_table[i] : cards->is_form(&look->desk, words));
 }
 
+/* Says that there is no such card, with the names that are nearest in [game], or over all games where it is NULL. */
+static void fail_with_nearest(struct look *look, const char *words, const struct game *game)
+{
+	struct near_cards all = { .n = 0 };
+	struct near_card near[NEAR_CARDS_MAX];
+	struct buffer names = { 0 };
+
+	for (size_t i = 0; game_table[i] && !look->has_failed; i++)
+		if (look->views[i] && (!game || game == game_table[i]))
+			near_cards_take(&all, near,
+					game_table[i]->cards->nearest(look->views[i], words, near, NEAR_CARDS_MAX));
+	near_cards_say(&all, &names);
+	if (!look->has_failed)
+		cli_fail(look->cli, "no card '%s'%s", words, buffer_string(&names));
+	buffer_free(&names);
+}
+
 /* Asks the games whose form the words have; the last is taken at its word where none has the card. False = no form tells. */
 static bool ask_by_form(struct look *look, const char *words)
 {
@@ -111,24 +129,18 @@ static bool ask_by_form(struct look *look, const char *words)
 	for (size_t i = 0; n > 1 && i < last; i++)
 		if (is_meant(look, i, words) && ask(look, i, words, CARD_EXACTLY))
 			return true;
-	if (n)
-		ask(look, last, words, CARD_OR_NEAR);
+	if (n && !ask(look, last, words, CARD_IN_PART))
+		fail_with_nearest(look, words, game_table[last]);
 	return n > 0;
 }
 
 static void look_up(struct look *look, const char *words)
 {
-	size_t i;
-
 	if (ask_by_form(look, words))
 		return;
 	/* A whole name of one game is more than a part of one of another. */
-	if (ask_all(look, words, CARD_EXACTLY) || ask_all(look, words, CARD_IN_PART))
-		return;
-	for (i = 0; game_table[i] && !game_table[i]->cards; i++)
-		;
-	if (game_table[i])
-		ask(look, i, words, CARD_OR_NEAR);
+	if (!ask_all(look, words, CARD_EXACTLY) && !ask_all(look, words, CARD_IN_PART))
+		fail_with_nearest(look, words, NULL);
 }
 
 static void close_views(struct look *look)

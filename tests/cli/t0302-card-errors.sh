@@ -1,9 +1,27 @@
 # `verdict card` on what it cannot find or read.
 . tests/cli/setup.sh
 
+has_once() { [ "$(printf '%s\n' "$err" | grep -o -- "$1" | wc -l)" -eq 1 ]; }
+
 run card Stich - New Dgo
 check "a near miss is not taken" ends_with_status 2
 check "the nearest name is offered" says "no card 'Stich - New Dgo'; nearest: 'Stitch - New Dog'"
+# Of whichever game: no --game has to be given.
+run card Heavenlly Aegis
+check "the nearest name of Evolve" test "$err" = "verdict card: no card 'Heavenlly Aegis'; nearest: 'Heavenly Aegis'"
+run card "Orchis, Vengefull Pupet"
+check "of the second face of a card" test "$err" = "verdict card: no card 'Orchis, Vengefull Pupet'; nearest: 'Orchis, Vengeful Puppet'"
+run card kelun burst
+check "the nearest name of Altered" test "$err" = "verdict card: no card 'kelun burst'; nearest: 'Kelon Burst'"
+run card Moth Lanterm
+check "the nearest stands before what a game before has" test "$err" = "verdict card: no card 'Moth Lanterm'; nearest: 'Moth Lantern', 'Rose Lantern'"
+run card Cheshire Cet
+check "a name that two games have is told once" has_once "'Cheshire Cat'"
+check "behind those that are as near" says "nearest: 'Cheshire Cat - Not All There', "
+run card --game lorcana Heavenlly Aegis
+check "a game that is named is asked alone" test "$err" = "verdict card: no card 'Heavenlly Aegis'"
+run card --game altered Moth Lanterm
+check "and tells its own" test "$err" = "verdict card: no card 'Moth Lanterm'; nearest: 'Moth Lantern'"
 run card xyzzyxyzzyxyzzy
 check "nothing near: exit status" ends_with_status 2
 check "nothing near: no offer" test "$err" = "verdict card: no card 'xyzzyxyzzyxyzzy'"

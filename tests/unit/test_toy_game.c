@@ -127,7 +127,9 @@ static void test_card(void **state)
 	assert_int_equal(RUN(card, "--game", "toy", "pebble"), 0);
 	assert_string_equal(buffer_string(&said), "Pebble: weighs 1\n");
 	assert_int_equal(RUN(card, "feather"), EXIT_USAGE);
-	assert_said("no card is named 'feather'");
+	assert_said("no card 'feather'\n");
+	assert_int_equal(RUN(card, "--game", "toy", "pebbel"), EXIT_USAGE);
+	assert_said("no card 'pebbel'; nearest: 'Pebble'");
 	assert_int_equal(RUN(card, "--game", "chess", "pebble"), EXIT_USAGE);
 	assert_said("'toy'");
 }

@@ -13,6 +13,7 @@
 #include "data/csv_reader.h"
 #include "deck/deck_check.h"
 #include "games/games.h"
+#include "games/near_cards.h"
 #include "kernel/check.h"
 #include "kernel/table.h"
 
@@ -428,12 +429,26 @@ static bool toy_show_card(void *ctx, const char *words, enum card_search how)
 	struct toy_view *view = ctx;
 	card_id id = toy_find(&view->cards, text_of(words));
 
+	(void)how;
 	if (id)
 		buffer_printf(view->desk->out, "%.*s: weighs %u\n", TEXT_ARG(view->cards.items[id].name),
 			      (unsigned)view->cards.items[id].weight);
-	else if (how == CARD_OR_NEAR)
-		desk_fail(view->desk, "no card is named '%s'", words);
 	return id != CARD_UNKNOWN;
+}
+
+static size_t toy_nearest(void *ctx, const char *words, struct near_card *near, size_t max)
+{
+	const struct toy_view *view = ctx;
+	size_t n = 0;
+
+	/* Two letters more or fewer are near. */
+	for (size_t i = 1; i <= view->cards.n && n < max; i++) {
+		unsigned distance = near_distance(view->cards.items[i].name, text_of(words));
+
+		if (distance <= 2)
+			near[n++] = (struct near_card){ view->cards.items[i].name, distance };
+	}
+	return n;
 }
 
 static void toy_close(void *view)
@@ -446,6 +461,7 @@ static const struct card_game toy_look = {
 	.is_form = toy_is_form,
 	.open = toy_open,
 	.show = toy_show_card,
+	.nearest = toy_nearest,
 	.close = toy_close,
 };
 

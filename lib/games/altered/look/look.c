@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "games/near_cards.h"
+
 /* Versions of names that one look-up shows; a search lists more. */
 enum { MAX_SHOWN = 64, MAX_LISTED = 1000 };
 
@@ -23,21 +25,6 @@ static bool load(struct altered_view *view)
 	return view->books != NULL;
 }
 
-static void fail_with_nearest(struct altered_view *view, const char *words)
-{
-	card_id near[DECK_MAX_NEAR];
-	struct buffer names = { 0 };
-	size_t n;
-
-	if (altered_cards_near(&view->cards, text_of(words), near, DECK_MAX_NEAR, &n))
-		n = 0;
-	for (size_t i = 0; i < n; i++)
-		buffer_printf(&names, "%s'%.*s'",
-			      i ? ", " : "; nearest: ", TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
-	desk_fail(view->desk, "no card '%s'%s", words, buffer_string(&names));
-	buffer_free(&names);
-}
-
 /* Are the cards found versions of one name? */
 static bool is_one_name(const struct altered_view *view, const card_id *ids, size_t n)
 {
@@ -49,7 +36,7 @@ static bool is_one_name(const struct altered_view *view, const card_id *ids, siz
 }
 
 /* The hits of a search: versions of one name in full, others in a line each. */
-static bool look_up_name(struct altered_view *view, const char *words, bool seeks_near)
+static bool look_up_name(struct altered_view *view, const char *words)
 {
 	card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
@@ -71,8 +58,6 @@ static bool look_up_name(struct altered_view *view, const char *words, bool seek
 	}
 	if (n && !view->desk->json && !is_one_name(view, ids, n))
 		buffer_printf(view->desk->out, "%zu cards\n", n);
-	if (!n && seeks_near)
-		fail_with_nearest(view, words);
 	return n > 0;
 }
 
@@ -122,7 +107,7 @@ static bool look_up_exactly(struct altered_view *view, const char *words)
 	return found || show_versions_named(view, words);
 }
 
-static bool look_up(struct altered_view *view, const char *words, bool seeks_near)
+static bool look_up(struct altered_view *view, const char *words)
 {
 	struct altered_ref ref;
 	card_id id = altered_card_of_collector(&view->cards, text_of(words));
@@ -139,7 +124,7 @@ static bool look_up(struct altered_view *view, const char *words, bool seeks_nea
 			return true;
 	}
 	if (!id)
-		return look_up_exactly(view, words) || look_up_name(view, words, seeks_near);
+		return look_up_exactly(view, words) || look_up_name(view, words);
 	card_altered_show(view, id);
 	return true;
 }
@@ -166,7 +151,25 @@ static bool show(void *ctx, const char *words, enum card_search how)
 {
 	struct altered_view *view = ctx;
 
-	return how == CARD_EXACTLY ? look_up_exactly(view, words) : look_up(view, words, how == CARD_OR_NEAR);
+	return how == CARD_EXACTLY ? look_up_exactly(view, words) : look_up(view, words);
+}
+
+static size_t nearest(void *ctx, const char *words, struct near_card *near, size_t max)
+{
+	struct altered_view *view = ctx;
+	card_id ids[NEAR_CARDS_MAX];
+	size_t n = 0;
+
+	if (altered_cards_near(&view->cards, text_of(words), ids, max < NEAR_CARDS_MAX ? max : NEAR_CARDS_MAX, &n)) {
+		desk_fail(view->desk, "memory ran out");
+		n = 0;
+	}
+	for (size_t i = 0; i < n; i++) {
+		struct text name = altered_card_of(&view->cards, ids[i])->name;
+
+		near[i] = (struct near_card){ name, near_distance(text_of(words), name) };
+	}
+	return n;
 }
 
 static void close_view(void *ctx)
@@ -182,5 +185,6 @@ const struct card_game altered_look = {
 	.is_form = is_form,
 	.open = open_view,
 	.show = show,
+	.nearest = nearest,
 	.close = close_view,
 };

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "deck/deck.h"
 #include "games/evolve/deck/evolve_lookup.h"
+#include "games/near_cards.h"
 
 /* Cards of one name, and those that one search lists. */
 enum { MAX_SHOWN = 64, MAX_LISTED = 1000 };
@@ -37,21 +37,6 @@ static bool look_up_name(struct evolve_view *view, const char *words)
 	return n > 0;
 }
 
-static void fail_with_nearest(struct evolve_view *view, const char *words)
-{
-	card_id near[DECK_MAX_NEAR];
-	struct buffer names = { 0 };
-	size_t n;
-
-	if (evolve_cards_near(&view->cards, text_of(words), near, DECK_MAX_NEAR, &n))
-		n = 0;
-	for (size_t i = 0; i < n; i++)
-		buffer_printf(&names, "%s'%.*s'", i ? ", " : "; nearest: ",
-			      TEXT_ARG(evolve_card_of(&view->cards, near[i])->name));
-	desk_fail(view->desk, "no card '%s'%s", words, buffer_string(&names));
-	buffer_free(&names);
-}
-
 /* Cards in whose names the words stand, in a line each. */
 static bool look_up_part(struct evolve_view *view, const char *words)
 {
@@ -80,11 +65,47 @@ static bool show(void *ctx, const char *words, enum card_search how)
 	}
 	if (look_up_name(view, words))
 		return true;
-	if (how != CARD_EXACTLY && look_up_part(view, words))
-		return true;
-	if (how == CARD_OR_NEAR)
-		fail_with_nearest(view, words);
-	return false;
+	return how != CARD_EXACTLY && look_up_part(view, words);
+}
+
+static void take_nearer(struct near_card *near, struct text name, struct text words)
+{
+	unsigned distance = near_distance(words, name);
+
+	if (distance < near->distance)
+		*near = (struct near_card){ name, distance };
+}
+
+/* The name of the card, in whatever language, that is nearest to [words]. */
+static struct near_card nearest_name(const struct evolve_card *card, struct text words)
+{
+	const struct text lists[] = { card->other_names, card->names_ja };
+	struct near_card near = { card->name, near_distance(words, card->name) };
+	struct text rest, name;
+
+	for (size_t i = 0; i < sizeof(lists) / sizeof(*lists); i++)
+		for (rest = lists[i]; rest.len && text_split(&rest, ';', &name);)
+			take_nearer(&near, name, words);
+	for (size_t i = 0; i < card->n_faces; i++) {
+		take_nearer(&near, card->faces[i].name, words);
+		take_nearer(&near, card->faces[i].name_ja, words);
+	}
+	return near;
+}
+
+static size_t nearest(void *ctx, const char *words, struct near_card *near, size_t max)
+{
+	struct evolve_view *view = ctx;
+	card_id ids[NEAR_CARDS_MAX];
+	size_t n = 0;
+
+	if (evolve_cards_near(&view->cards, text_of(words), ids, max < NEAR_CARDS_MAX ? max : NEAR_CARDS_MAX, &n)) {
+		desk_fail(view->desk, "memory ran out");
+		n = 0;
+	}
+	for (size_t i = 0; i < n; i++)
+		near[i] = nearest_name(evolve_card_of(&view->cards, ids[i]), text_of(words));
+	return n;
 }
 
 static void close_view(void *ctx)
@@ -97,5 +118,6 @@ const struct card_game evolve_look = {
 	.is_form = is_form,
 	.open = open_view,
 	.show = show,
+	.nearest = nearest,
 	.close = close_view,
 };

@@ -1,6 +1,7 @@
 #include "games/lorcana/look/look.h"
 
 #include "games/lorcana/cards/lorcana_cards_search.h"
+#include "games/near_cards.h"
 
 static bool load_tournament_rules(struct card_view *view)
 {
@@ -41,21 +42,6 @@ static bool look_up_printing(struct card_view *view, struct text set, struct tex
 	return id || how != CARD_EXACTLY;
 }
 
-static void fail_with_nearest(struct card_view *view, const char *name, const struct lorcana_found *found)
-{
-	struct buffer near = { 0 };
-
-	for (size_t i = 0; i < found->n_near; i++) {
-		const struct lorcana_card *card = lorcana_card_of(&view->cards, found->near[i]);
-
-		buffer_add_string(&near, i ? ", '" : "; nearest: '");
-		buffer_add(&near, card->full_name);
-		buffer_add_char(&near, '\'');
-	}
-	desk_fail(view->desk, "no card '%s'%s", name, buffer_string(&near));
-	buffer_free(&near);
-}
-
 /* Whether one of the cards has this name, with whatever version. */
 static bool has_name(const struct card_view *view, const card_id *ids, size_t n, struct text name)
 {
@@ -94,8 +80,6 @@ static bool look_up_name(struct card_view *view, const char *name, enum card_sea
 		card_print_line(view, lorcana_card_of(&view->cards, ids[i]));
 	if (n && !view->desk->json)
 		buffer_printf(view->desk->out, "%zu cards\n", n);
-	if (n == 0 && how == CARD_OR_NEAR)
-		fail_with_nearest(view, name, &found);
 	return n > 0;
 }
 
@@ -123,10 +107,32 @@ static bool show(void *ctx, const char *words, enum card_search how)
 
 	if (desk_value(view->desk, "set"))
 		return look_up_printing(view, text_of(desk_value(view->desk, "set")),
-					text_of(desk_value(view->desk, "number")), CARD_OR_NEAR);
+					text_of(desk_value(view->desk, "number")), CARD_IN_PART);
 	if (lorcana_printing_read(text_of(words), &set, &number))
 		return look_up_printing(view, set, number, how);
 	return look_up_name(view, words, how);
+}
+
+/* A name that is near may be that without the version, as people write it. */
+static size_t nearest(void *ctx, const char *words, struct near_card *near, size_t max)
+{
+	struct card_view *view = ctx;
+	struct lorcana_found found;
+	size_t n;
+
+	if (lorcana_card_find(&view->cards, text_of(words), &found)) {
+		desk_fail(view->desk, "memory ran out");
+		return 0;
+	}
+	n = found.n_near < max ? found.n_near : max;
+	for (size_t i = 0; i < n; i++) {
+		const struct lorcana_card *card = lorcana_card_of(&view->cards, found.near[i]);
+		unsigned whole = near_distance(text_of(words), card->full_name);
+		unsigned bare = near_distance(text_of(words), card->name);
+
+		near[i] = (struct near_card){ card->full_name, whole < bare ? whole : bare };
+	}
+	return n;
 }
 
 static void close_view(void *ctx)
@@ -142,5 +148,6 @@ const struct card_game lorcana_look = {
 	.is_form = is_form,
 	.open = open_view,
 	.show = show,
+	.nearest = nearest,
 	.close = close_view,
 };
