@@ -4,8 +4,8 @@
 
 #include "games/altered/actions/act.h"
 #include "games/altered/board/passive.h"
-#include "games/altered/board/select.h"
 #include "games/altered/board/statistic_sum.h"
+#include "games/altered/record/instead.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
@@ -215,66 +215,6 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 
 /* ---- what was prevented ---- */
 
-/* The verb by which a record states what an operation does, and 1 more; 0 = none, or it depends. */
-static const uint8_t verb_of_op[N_ALTERED_OPS] = {
-	[OP_DO_BOOST] = VERB_DO_BOOSTS + 1,	    [OP_DO_BOOST_TO] = VERB_DO_BOOSTS + 1,
-	[OP_DO_DOUBLE] = VERB_DO_BOOSTS + 1,	    [OP_DO_DISTRIBUTE] = VERB_DO_BOOSTS + 1,
-	[OP_DO_COUNTERS] = VERB_DO_COUNTERS + 1,    [OP_DO_COUNTERS_TO] = VERB_DO_COUNTERS + 1,
-	[OP_DO_DRAW] = VERB_DO_DRAW + 1,	    [OP_DO_DRAW_IT] = VERB_DO_DRAW + 1,
-	[OP_DO_RESUPPLY] = VERB_DO_RESUPPLY + 1,    [OP_DO_EXHAUSTED_RESUPPLY] = VERB_DO_RESUPPLY + 1,
-	[OP_DO_SABOTAGE] = VERB_DO_DISCARD + 1,	    [OP_DO_DISCARD] = VERB_DO_DISCARD + 1,
-	[OP_DO_SACRIFICE] = VERB_DO_SACRIFICE + 1,  [OP_DO_CREATE] = VERB_DO_CREATE + 1,
-	[OP_DO_GAIN] = VERB_DO_GAIN + 1,	    [OP_DO_LOSE] = VERB_DO_LOSE + 1,
-	[OP_DO_ASCEND] = VERB_DO_GAIN + 1,	    [OP_DO_EXHAUST] = VERB_DO_EXHAUST + 1,
-	[OP_DO_READY] = VERB_DO_READY + 1,	    [OP_DO_READY_ORBS] = VERB_DO_READY_MANA + 1,
-	[OP_DO_FORWARD] = VERB_DO_FORWARD + 1,	    [OP_DO_BACKWARD] = VERB_DO_BACKWARD + 1,
-	[OP_DO_ROLL] = VERB_DO_ROLL + 1,	    [OP_DO_ROLL_DIE] = VERB_DO_ROLL + 1,
-	[OP_DO_SWITCH] = VERB_DO_SWITCH + 1,	    [OP_DO_DEFECT] = VERB_DO_DEFECT + 1,
-	[OP_DO_REVEAL] = VERB_DO_REVEAL + 1,	    [OP_DO_BECOME_FIRST] = VERB_DO_FIRST + 1,
-};
-
-/* Of a move the zone that the node names. */
-static uint8_t verb_of_move(uint16_t zone)
-{
-	switch (zone) {
-	case OP_Z_RESERVE_ANY:
-	case OP_Z_RESERVE_OF:
-		return VERB_DO_RESERVE;
-	case OP_Z_HAND_ANY:
-	case OP_Z_HAND_OF:
-		return VERB_DO_HAND;
-	case OP_Z_MANA_ANY:
-	case OP_Z_MANA_OF:
-		return VERB_DO_MANA;
-	case OP_Z_DISCARD_ANY:
-	case OP_Z_DISCARD_OF:
-		return VERB_DO_DISCARD;
-	case OP_Z_DECK_TOP:
-	case OP_Z_DECK_POSITION:
-	case OP_Z_DECK_BOTTOM:
-	case OP_Z_DECK_ANY:
-		return VERB_DO_DECK;
-	default:
-		return N_ALTERED_VERBS;
-	}
-}
-
-/* Whether the effect does what the verb states, to [own] object alone or to others. */
-static bool does_verb(const struct ctx *x, uint32_t effect, uint8_t verb, bool own)
-{
-	const struct node *n = nodes_of(x);
-
-	for (uint32_t i = effect; i < effect + n[effect].next; i++) {
-		bool is_move = n[i].op == OP_DO_MOVE || n[i].op == OP_DO_MOVE_READY;
-		bool is_own = n[i].next > 1 && (n[i + 1].op == OP_SELF || n[i + 1 + n[i + 1].next].op == OP_SELF);
-
-		if ((is_move ? verb_of_move(n[arg_of(x, i, 2)].op) == verb : verb_of_op[n[i].op] == verb + 1) &&
-		    (own || !is_own))
-			return true;
-	}
-	return false;
-}
-
 static bool is_what_was_prevented(const struct ctx *x, const struct prevented *p, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
@@ -284,7 +224,7 @@ static bool is_what_was_prevented(const struct ctx *x, const struct prevented *p
 		return p->verb == entry->verb && entry->subject.card == card;
 	if (by && by->ref.card && by->ref.card != card)
 		return false;
-	return does_verb(x, p->effect, entry->verb, by || entry->subject.card == card || !entry->subject.given);
+	return effect_does(x, p->effect, entry->verb, by || entry->subject.card == card || !entry->subject.given);
 }
 
 const struct prevented *because_prevented(const struct ctx *x, const struct entry *entry)

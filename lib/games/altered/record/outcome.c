@@ -4,6 +4,7 @@
 #include "games/altered/board/deck.h"
 #include "games/altered/record/because.h"
 #include "games/altered/record/cleaned_up.h"
+#include "games/altered/record/instead.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/unit.h"
@@ -547,15 +548,20 @@ static void say_not_done(struct ctx *x, const struct entry *entry, const char *w
 {
 	rule_id rule = because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED);
 	const struct prevented *p = rule == R_INSTRUCTIONS_FOLLOWED ? because_prevented(x, entry) : NULL;
+	struct buffer instead = { .failed = !x->offer.diags }; /* what nobody reads is not written */
 	char why[256] = "";
 
 	if (p)
 		say_prevented(x, p, why, sizeof(why));
-	offer_report(&x->offer, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s",
+	else if (rule == R_INSTRUCTIONS_FOLLOWED && !x->g->b.lost)
+		say_instead(x, entry, &instead);
+	offer_report(&x->offer, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s%s",
 		     altered_language.verbs[entry->verb].word, what, why,
+		     x->offer.diags ? buffer_string(&instead) : "",
 		     doubt          ? doubt_words(x, "may").s
 		     : x->g->b.lost ? "; it may be of what is not kept of so much"
 				    : "");
+	offer_free_words(&x->offer, &instead);
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)

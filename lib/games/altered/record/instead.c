@@ -1,0 +1,192 @@
+#include "games/altered/record/instead.h"
+
+#include "games/altered/board/select.h"
+#include "games/altered/state/clauses.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
+
+/* The verb by which a record states what an operation does, and 1 more; 0 = none, or it depends. */
+static const uint8_t verb_of_op[N_ALTERED_OPS] = {
+	[OP_DO_BOOST] = VERB_DO_BOOSTS + 1,	    [OP_DO_BOOST_TO] = VERB_DO_BOOSTS + 1,
+	[OP_DO_DOUBLE] = VERB_DO_BOOSTS + 1,	    [OP_DO_DISTRIBUTE] = VERB_DO_BOOSTS + 1,
+	[OP_DO_COUNTERS] = VERB_DO_COUNTERS + 1,    [OP_DO_COUNTERS_TO] = VERB_DO_COUNTERS + 1,
+	[OP_DO_DRAW] = VERB_DO_DRAW + 1,	    [OP_DO_DRAW_IT] = VERB_DO_DRAW + 1,
+	[OP_DO_RESUPPLY] = VERB_DO_RESUPPLY + 1,    [OP_DO_EXHAUSTED_RESUPPLY] = VERB_DO_RESUPPLY + 1,
+	[OP_DO_SABOTAGE] = VERB_DO_DISCARD + 1,	    [OP_DO_DISCARD] = VERB_DO_DISCARD + 1,
+	[OP_DO_SACRIFICE] = VERB_DO_SACRIFICE + 1,  [OP_DO_CREATE] = VERB_DO_CREATE + 1,
+	[OP_DO_GAIN] = VERB_DO_GAIN + 1,	    [OP_DO_LOSE] = VERB_DO_LOSE + 1,
+	[OP_DO_ASCEND] = VERB_DO_GAIN + 1,	    [OP_DO_EXHAUST] = VERB_DO_EXHAUST + 1,
+	[OP_DO_READY] = VERB_DO_READY + 1,	    [OP_DO_READY_ORBS] = VERB_DO_READY_MANA + 1,
+	[OP_DO_FORWARD] = VERB_DO_FORWARD + 1,	    [OP_DO_BACKWARD] = VERB_DO_BACKWARD + 1,
+	[OP_DO_ROLL] = VERB_DO_ROLL + 1,	    [OP_DO_ROLL_DIE] = VERB_DO_ROLL + 1,
+	[OP_DO_SWITCH] = VERB_DO_SWITCH + 1,	    [OP_DO_DEFECT] = VERB_DO_DEFECT + 1,
+	[OP_DO_REVEAL] = VERB_DO_REVEAL + 1,	    [OP_DO_BECOME_FIRST] = VERB_DO_FIRST + 1,
+};
+
+/* Of a move the zone that the node names. */
+static uint8_t verb_of_move(uint16_t zone)
+{
+	switch (zone) {
+	case OP_Z_RESERVE_ANY:
+	case OP_Z_RESERVE_OF:
+		return VERB_DO_RESERVE;
+	case OP_Z_HAND_ANY:
+	case OP_Z_HAND_OF:
+		return VERB_DO_HAND;
+	case OP_Z_MANA_ANY:
+	case OP_Z_MANA_OF:
+		return VERB_DO_MANA;
+	case OP_Z_DISCARD_ANY:
+	case OP_Z_DISCARD_OF:
+		return VERB_DO_DISCARD;
+	case OP_Z_DECK_TOP:
+	case OP_Z_DECK_POSITION:
+	case OP_Z_DECK_BOTTOM:
+	case OP_Z_DECK_ANY:
+		return VERB_DO_DECK;
+	default:
+		return N_ALTERED_VERBS;
+	}
+}
+
+bool effect_does(const struct ctx *x, uint32_t effect, uint8_t verb, bool own)
+{
+	const struct node *n = nodes_of(x);
+
+	for (uint32_t i = effect; i < effect + n[effect].next; i++) {
+		bool is_move = n[i].op == OP_DO_MOVE || n[i].op == OP_DO_MOVE_READY;
+		bool is_own = n[i].next > 1 && (n[i + 1].op == OP_SELF || n[i + 1 + n[i + 1].next].op == OP_SELF);
+
+		if ((is_move ? verb_of_move(n[arg_of(x, i, 2)].op) == verb : verb_of_op[n[i].op] == verb + 1) &&
+		    (own || !is_own))
+			return true;
+	}
+	return false;
+}
+
+/* ---- what was done ---- */
+
+/* Adds the clauses that tell it from others of its kind. */
+static void add_clauses(const struct altered_echo *e, struct buffer *out)
+{
+	if (is_expedition(e->subject))
+		buffer_printf(out, " +in %s", altered_expedition_words[expedition_side(e->subject)]);
+	if (e->verb == VERB_DO_CREATE)
+		buffer_printf(out, " +in %s", altered_expedition_words[e->number ? SIDE_COMPANION : SIDE_HERO]);
+	if (e->verb == VERB_DO_DECK)
+		buffer_printf(out, " +to %s", e->number ? "bottom" : "top");
+	for (unsigned i = 0; is_region(e->subject) && altered_terrain_words[i]; i++)
+		if (e->status & 1u << i)
+			buffer_printf(out, " +terrain %s", altered_terrain_words[i]);
+	for (unsigned i = 0; (e->verb == VERB_DO_GAIN || e->verb == VERB_DO_LOSE) && altered_status_words[i]; i++)
+		if (e->status & status_of_word(text_of(altered_status_words[i])))
+			buffer_printf(out, " +status %s", altered_status_words[i]);
+}
+
+/* Adds what was done as a record states it. */
+static void add_done(struct ctx *x, const struct altered_echo *e, struct buffer *out)
+{
+	const struct verb_def *verb = &altered_language.verbs[e->verb];
+
+	buffer_printf(out, "! %s %s", verb->word, x->env->player_names[e->player]);
+	if (verb->number != NEED_NONE && e->verb != VERB_DO_CREATE && e->number)
+		buffer_printf(out, need_allows_negative(verb->number) ? " %+d" : " %d", e->number);
+	if (is_object(e->subject))
+		buffer_printf(out, " %.*s", TEXT_ARG(name_of_object(x, (obj_id)e->subject)));
+	add_clauses(e, out);
+}
+
+/* The last thing of the kind that was done, first of all one that the record does not tell; NULL = there is none. */
+static const struct altered_echo *done_of_kind(const struct ctx *x, uint8_t verb)
+{
+	const struct board *b = &x->g->b;
+	const struct altered_echo *told = NULL;
+
+	for (uint16_t i = b->n_echoes; i-- > 0;) {
+		const struct altered_echo *e = &b->echoes[i];
+
+		if (e->verb != verb || e->subject == THING_NONE)
+			continue;
+		if (!e->named)
+			return e;
+		if (!told)
+			told = e;
+	}
+	return told;
+}
+
+/* ---- what could have done it ---- */
+
+static bool ability_does(const struct ctx *x, const struct ability *a, uint8_t verb)
+{
+	uint32_t effect = a->root;
+
+	if (a->kind == ABILITY_UNREAD || a->root == NO_NODE)
+		return false;
+	if (a->kind == ABILITY_REACTION || a->kind == ABILITY_QUICK)
+		effect += nodes_of(x)[effect].next;
+	return effect_does(x, effect, verb, true);
+}
+
+static bool card_does(const struct ctx *x, card_id card, uint8_t verb)
+{
+	const struct card_code *c = card_code_of(x->env->code, card);
+
+	for (uint8_t i = 0; i < c->n_abilities; i++)
+		if (ability_does(x, &x->env->code->abilities[c->first + i], verb))
+			return true;
+	return false;
+}
+
+/* Where all see a card. */
+static bool is_in_sight(const struct object *o)
+{
+	return o->zone == Z_EXPEDITION || o->zone == Z_LANDMARKS || o->zone == Z_HERO || o->zone == Z_RESERVE ||
+	       o->zone == Z_LIMBO || o->zone == Z_DISCARD;
+}
+
+/* A card in sight whose text could have done it, one in play before one that is not; NO_OBJECT = there is none. */
+static obj_id could_have_done(const struct ctx *x, uint8_t verb)
+{
+	const struct table *t = &x->g->b.table;
+	obj_id found = NO_OBJECT;
+
+	for (obj_id id = 1; id <= t->n_objects; id++) {
+		const struct object *o = table_object_const(t, id);
+		bool is_at_work = is_in_play(x, id) || o->zone == Z_LIMBO;
+
+		if (!o->card || !is_in_sight(o) || (found && !is_at_work) || !card_does(x, o->card, verb))
+			continue;
+		if (is_at_work)
+			return id;
+		found = id;
+	}
+	return found;
+}
+
+static bool is_known_verb(uint8_t verb)
+{
+	for (size_t i = 0; i < N_ALTERED_OPS; i++)
+		if (verb_of_op[i] == verb + 1)
+			return true;
+	return verb == VERB_DO_RESERVE || verb == VERB_DO_HAND || verb == VERB_DO_MANA || verb == VERB_DO_DECK;
+}
+
+void say_instead(struct ctx *x, const struct entry *entry, struct buffer *out)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct altered_echo *done = done_of_kind(x, entry->verb);
+	obj_id source;
+
+	if (done) {
+		buffer_add_string(out, done->named ? "; '" : "; what was done is '");
+		add_done(x, done, out);
+		buffer_add_string(out, done->named ? "' was, which the record tells already" : "'");
+	} else if (by && by->ref.card && is_known_verb(entry->verb) && !card_does(x, by->ref.card, entry->verb)) {
+		buffer_printf(out, "; no text of '%.*s' does that", TEXT_ARG(by->ref.name));
+	} else if ((source = could_have_done(x, entry->verb)) != NO_OBJECT) {
+		buffer_printf(out, "; the text of '%.*s' could, and has not here", TEXT_ARG(name_of_object(x, source)));
+	} else if (is_known_verb(entry->verb)) {
+		buffer_add_string(out, "; no text of a card on the table does that");
+	}
+}
