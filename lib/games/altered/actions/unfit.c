@@ -30,6 +30,19 @@ static bool say_number(const struct unfit *u, const char *what, int has, int lim
 	return true;
 }
 
+/* Where it is, of one that is not in play. */
+static bool say_where(const struct unfit *u)
+{
+	static const char *const places[] = {
+		[Z_RESERVE] = "it is in Reserve",	   [Z_HAND] = "it is in hand",
+		[Z_LIMBO] = "it is being played",	   [Z_DISCARD] = "it is in the discard pile",
+		[Z_MANA] = "it is a Mana Orb",		   [Z_EXPEDITION] = NULL,
+	};
+	uint8_t zone = object_of(u->x, u->id)->zone;
+
+	return zone < sizeof(places) / sizeof(places[0]) && places[zone] && say(u, places[zone]);
+}
+
 static bool explain(struct unfit *u, uint32_t node);
 
 static bool explain_cost(struct unfit *u, uint32_t node)
@@ -130,7 +143,7 @@ static bool explain_place(struct unfit *u, uint32_t node, bool controlled)
 		return false;
 	if (controlled && is_in_play(x, u->id))
 		snprintf(u->text, u->size, ": %s controls it", x->env->player_names[controller_of(x, u->id)]);
-	else
+	else if (!say_where(u))
 		say(u, controlled ? "it is not in play" : "it is elsewhere");
 	return true;
 }
@@ -165,10 +178,10 @@ static bool explain(struct unfit *u, uint32_t node)
 	}
 }
 
-/* The card that is named: one in play rather than in Reserve, in hand or discarded. */
+/* The card that is named: one in play rather than in Reserve, in hand, being played, discarded or a Mana Orb. */
 static obj_id find_named(struct ctx *x, const struct ref *ref)
 {
-	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS, Z_RESERVE, Z_HAND, Z_DISCARD };
+	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS, Z_RESERVE, Z_HAND, Z_LIMBO, Z_DISCARD, Z_MANA };
 
 	for (size_t z = 0; z < sizeof(zones) && ref->card; z++)
 		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
@@ -187,9 +200,15 @@ void say_unfit_reason(struct ctx *x, const struct ref *ref, char *text, size_t s
 
 	text[0] = '\0';
 	u.id = find_named(x, ref);
-	if (!filter || !u.id)
+	if (!u.id || !filter) {
+		if (u.id)
+			say_where(&u);
+		else if (ref->card)
+			say(&u, "none is in sight");
 		return;
+	}
 	u.run = run_of(x, is_asked ? q->source : b->sought_by, NO_NODE);
 	u.run.you = is_asked ? q->player : b->sought_for;
-	explain(&u, filter);
+	if (!explain(&u, filter))
+		say_where(&u);
 }
