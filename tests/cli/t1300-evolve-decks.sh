@@ -83,6 +83,23 @@ run deck --date 2026-10-02 "$scratch/japanese.txt"
 check "Japanese headings and names" has "leader 'Isabelle' of Runecraft, main deck 3, evolve deck 3"
 check "are of the Japanese edition" has "numbers without EN and Japanese names are read as those of the Japanese edition; judged by the Japanese restrictions"
 
+# Two faces are one card, by the name of either and by its number.
+cat >"$scratch/faces.txt" <<'LIST'
+Leader
+1 BP01-LD01EN
+
+Evolve Deck
+2 Orchis, Vengeful Puppet
+1 Orchis, Resolute Puppet
+1 BP08-SL03EN Orchis, Vengeful Puppet
+LIST
+run deck --date 2026-11-02 "$scratch/faces.txt"
+check "the names of both faces count together" has "evolve deck has 4 copies of 'Orchis, Resolute Puppet', at most 3: 2 on line 5, 1 on line 6, 1 on line 7"
+check "a number beside the name of the second face is no contradiction" lacks "by its set and number"
+printf 'Leader: BP01-LD05EN\nMain Deck\n3 PCS01-001EN\n' >"$scratch/pcs.txt"
+run deck --date 2026-11-02 "$scratch/pcs.txt"
+check "a printing whose card no source has is no fault" has "pcs.txt:3: undetermined: no card 'PCS01-001EN' is known"
+
 # Forms: each list is the same deck.
 for form in sven.txt sven.json decklog.json export.json numbers.json; do
 	run deck --date 2026-11-02 "fixtures/evolve/$form"

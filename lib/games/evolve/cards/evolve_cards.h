@@ -49,7 +49,7 @@ enum { N_EVOLVE_SPECIALS = EVOLVE_TOKEN + 1 };
 /* The edition of a printing, as its number or its name tells. */
 enum evolve_edition { EVOLVE_OF_NEITHER, EVOLVE_ENGLISH, EVOLVE_JAPANESE };
 
-/* A card has two sides at most (2.15.1). */
+/* A card has two sides at most. */
 enum { EVOLVE_MAX_FACES = 2 };
 
 /* One side of a card with two, the first that with the collector number. */

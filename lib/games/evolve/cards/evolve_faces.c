@@ -1,5 +1,5 @@
 /*
- * evolve_faces.c - the two sides of a card (2.15), read, brought together and
+ * evolve_faces.c - the two sides of a card, read, brought together and
  * written (evolve_source.h, evolve_merge.h).
  */
 #include <string.h>

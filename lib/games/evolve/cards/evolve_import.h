@@ -51,7 +51,7 @@ enum evolve_face_field {
 };
 enum { N_EVOLVE_FACE_FIELDS = EVOLVE_FACE_TRAITS + 1 };
 
-/* Both sides of a card (2.15); no face for what has its facts on one side alone. */
+/* Both sides of a card; no face for what has its facts on one side alone. */
 struct evolve_faces {
 	struct text field[EVOLVE_MAX_FACES][N_EVOLVE_FACE_FIELDS];
 	size_t len;
