@@ -8,6 +8,7 @@
 #include "base/shown.h"
 #include "games.h"
 #include "show_changes.h"
+#include "show_position.h"
 
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
@@ -15,6 +16,7 @@ static const struct cli_option options[] = {
 	FOLDER_OPTIONS,
 	{ "all", 'a', NULL, "the table behind each entry until there", NULL },
 	{ "changes", 'c', NULL, "what each entry until there has changed of the table", NULL },
+	{ "as", 0, "FORM", "position: as a record that begins with this table", "position" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
@@ -198,6 +200,8 @@ static void show_file(struct cli *cli, struct session *session, const char *path
 	replay = games_walk(cli, session, &walk);
 	if (replay && walk.watch)
 		end_all(cli, session, &walk);
+	else if (replay && cli_value(cli, "as"))
+		show_position(cli, replay, &walk);
 	else if (replay)
 		show_one(&showing, session, replay, &walk);
 	if (showing.failed)
@@ -219,6 +223,8 @@ static int run_show(const struct command *self, int argc, char **argv)
 		return cli_end(&cli);
 	if (cli.n_operands == 0)
 		cli_fail(&cli, "a record is expected; see 'verdict show -h'");
+	else if (cli_value(&cli, "as") && strcmp(cli_value(&cli, "as"), "position") != 0)
+		cli_fail(&cli, "--as takes position, found '%s'", cli_value(&cli, "as"));
 	else if (folder_expand(&cli, &games_in_folders) && games_open(&cli, &session))
 		for (int i = 0; i < cli.n_operands; i++)
 			if (!games_pass_over(&cli, (size_t)i)) {

@@ -68,6 +68,13 @@ struct game_rules {
 	bool (*place)(const void *env, void *state, const struct position *position, struct diags *diags);
 
 	/*
+	 * Adds the table to [position], so that place() makes a state of it which
+	 * goes on as this one does. What no table can state goes to [unsaid], in
+	 * words, with "; " between; nothing = all has been said. NULL: a game without.
+	 */
+	void (*tell)(const void *env, const void *state, struct position *position, struct buffer *unsaid);
+
+	/*
 	 * Offers one entry. Findings go to [diags] at [place]. An illegal entry
 	 * leaves the state as it was, unless [force]: then it is carried out as
 	 * far as it can be. An undetermined one is always carried out.

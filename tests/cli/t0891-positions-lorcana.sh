@@ -62,6 +62,18 @@ position 'Ann play Pride Lands - Pride Rock' 'Ann play Stitch - New Dog +at Prid
 run replay "$scratch/table.log"
 check "no such card is in play to have been used" has "table.log:15:10: error: Ann has no such 'Hidden Cove - Tranquil Haven' in play"
 
+position 'Ann play Basil - Practiced Detective +exerted' 'Ann play Stitch - New Dog' 'Ann did 1 Basil - Practiced Detective +event quest' \
+	'Ann waits Basil - Practiced Detective +ability Support +event quest +about Basil - Practiced Detective'
+run show "$scratch/table.log"
+check "what waits is to be resolved" has "Ann to resolve from the bag"
+run legal "$scratch/table.log"
+check "and may be" has "Ann resolve Basil - Practiced Detective +ability Support"
+position 'Ann play Basil - Practiced Detective +exerted' 'Ann waits Basil - Practiced Detective +ability Nonsense'
+run replay "$scratch/table.log"
+check "an ability that it has not" has "table.log:14:40: error: 'Basil - Practiced Detective' has no such triggered ability"
+check "what was done has a word" fault 'Ann did Lantern' "13:1: error: 'did' takes '+event WORD', found none"
+check "what waits is of a card there" fault 'Ann waits Lantern +ability Support' "13:11: error: 'Lantern' is not on this table"
+
 check "an unknown word" fault 'Ann lorre 3' "13:5: error: unknown 'lorre' in the table, nearest is 'lore'"
 check "an unknown player" fault 'Cy lore 3' "13:1: error: unknown 'Cy' in the table"
 check "a name that no card has" fault 'Ann play Stitch - New Dogg' "13:10: error: no card 'Stitch - New Dogg' is known; nearest 'Stitch - New Dog'"

@@ -485,6 +485,7 @@ const struct game_rules lorcana_rules = {
 	.begin = begin,
 	.position = &lorcana_position_words,
 	.place = lorcana_place,
+	.tell = lorcana_tell,
 	.offer = offer,
 	.ways = ways,
 	.way_kind = way_kind,

@@ -112,12 +112,11 @@ static void check_states(struct placing *p, const struct statement *s)
 /* The turn in which it came where it is; one of before, where that is not stated. */
 static uint16_t stated_since(const struct placing *p, const struct statement *s)
 {
-	const struct clause *turn = statement_clause(s, STATE_TURN_ID);
-
-	if (turn)
-		return (uint16_t)amount_within(turn->number, 0);
-	return statement_clause(s, STATE_DRYING_ID) ? p->x.g->turn : 0;
+	return statement_clause(s, STATE_NEW_ID) || statement_clause(s, STATE_DRYING_ID) ? p->x.g->turn : 0;
 }
+
+/* What has happened may be about cards as they were, so many changes of zones before. */
+enum { FIRST_INCARNATION = 200 };
 
 static obj_id add_card(struct placing *p, const struct statement *s, player_id player, uint8_t zone)
 {
@@ -132,6 +131,7 @@ static obj_id add_card(struct placing *p, const struct statement *s, player_id p
 	object->flags = stated_flags(s);
 	object->counters = damage ? amount_within(damage->number, 0) : 0;
 	object->since = stated_since(p, s);
+	object->incarnation = FIRST_INCARNATION;
 	p->stated[id] = s;
 	return id;
 }
@@ -149,6 +149,7 @@ static void add_under(struct placing *p, obj_id top, size_t i, size_t end)
 				return;
 			table_put_under(&p->x.g->table, id, top, stated_since(p, s));
 			table_object(&p->x.g->table, id)->flags = stated_flags(s);
+			table_object(&p->x.g->table, id)->incarnation = FIRST_INCARNATION;
 		}
 	}
 }
@@ -370,6 +371,7 @@ static void place_all(struct placing *p)
 	note_seen(p);
 	place_ready_ink(p);
 	place_changes(p);
+	place_events(p);
 	check_copies(p);
 	if (p->is_bad)
 		return;

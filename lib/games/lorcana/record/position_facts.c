@@ -3,6 +3,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 
 void place_players(struct placing *p)
@@ -15,6 +16,8 @@ void place_players(struct placing *p)
 			.inked = (uint8_t)position_number(p->position, STATED_INKED_LINE, player, 0),
 			.extra_ink = (uint8_t)position_number(p->position, STATED_EXTRA_INK_LINE, player, 0),
 			.ink_drops = (uint16_t)position_number(p->position, STATED_DROPS_LINE, player, 0),
+			.altered = position_find(p->position, STATED_ALTERED_LINE, player) != NULL,
+			.named_opening = (uint8_t)position_number(p->position, STATED_NAMED_LINE, player, 0),
 			.left = position_find(p->position, STATED_LEFT_LINE, player) != NULL,
 		};
 	}
@@ -138,7 +141,7 @@ static bool find_attribute(const struct statement *s, uint8_t *attribute)
 static void place_change(struct placing *p, const struct statement *s, uint8_t attribute)
 {
 	const struct clause *keyword = statement_clause(s, STATE_KEYWORD_ID),
-			    *until = statement_clause(s, STATE_UNTIL_ID), *turn = statement_clause(s, STATE_TURN_ID);
+			    *until = statement_clause(s, STATE_UNTIL_ID);
 	struct modifier modifier = { .delta = (int16_t)s->number };
 	obj_id id;
 
@@ -152,7 +155,8 @@ static void place_change(struct placing *p, const struct statement *s, uint8_t a
 	modifier.attribute = (uint8_t)(attribute + (keyword ? position_word(lorcana_keyword_list, keyword->word) : 0));
 	modifier.until = (uint8_t)(until ? position_word(lorcana_lasts_words, until->word) : UNTIL_TURN_ENDS);
 	modifier.player = turn_of(p, s);
-	modifier.since = turn ? (uint16_t)amount_within(turn->number, 0) : p->x.g->turn;
+	modifier.since =
+		(uint16_t)(statement_clause(s, STATE_NEW_ID) || !p->x.g->turn ? p->x.g->turn : p->x.g->turn - 1);
 	modifier.source = source_of(p, s);
 	if (!p->is_bad && !modifier_add(&p->x.g->modifiers, &modifier))
 		placing_fail(p, statement_place(p->position, s),
@@ -210,17 +214,21 @@ void place_changes(struct placing *p)
 
 void place_run(struct placing *p)
 {
-	switch (stated_step(p)) {
-	case STEP_SETUP:
+	static const enum turn_point points[] = {
+		[STEP_START] = TURN_FROM_START,
+		[STEP_DRAWING] = TURN_FROM_DRAW,
+		[STEP_MAIN] = TURN_FROM_MAIN,
+		[STEP_ENDING] = TURN_FROM_END,
+	};
+	const struct statement *resolving = position_find(p->position, STATED_RESOLVING_LINE, NO_PLAYER);
+	enum lorcana_stated_step step = stated_step(p);
+
+	if (step == STEP_SETUP)
 		return;
-	case STEP_START:
-		turn_resume(&p->x, TURN_FROM_START);
-		break;
-	case STEP_DRAWING:
-		turn_resume(&p->x, TURN_FROM_DRAW);
-		break;
-	case STEP_MAIN:
-		turn_resume(&p->x, TURN_FROM_MAIN);
-		break;
+	turn_resume(&p->x, points[step]);
+	if (p->x.g->bag.len) {
+		settle_push(&p->x);
+		p->x.g->bag_player = resolving ? resolving->who : p->x.g->active;
 	}
+	run(&p->x);
 }

@@ -3,6 +3,8 @@
  *
  *     position.c        zones and their cards, and that all of it can be
  *     position_facts.c  numbers of the players, how far the turn is, changes that last
+ *     position_events.c what has happened, and what waits
+ *     position_tell.c   a game told as a table
  */
 #ifndef VERDICT_LORCANA_POSITION_PARTS_H
 #define VERDICT_LORCANA_POSITION_PARTS_H
@@ -34,8 +36,41 @@ void place_turn(struct placing *p);
 /* Exerts all cards of the inkwells but those that are stated to be ready. */
 void place_ready_ink(struct placing *p);
 
+/* Sets what has happened this turn and in the turns before, and the abilities that wait. */
+void place_events(struct placing *p);
+
 /* Sets what lasts on cards, and what has been used this turn. */
 void place_changes(struct placing *p);
+
+/*
+ * The cards of a table counted through, from 1: player after player, of each what is stated of hand, play, inkwell and
+ * discard, a card before those under it, and behind all of them the decks. NO_OBJECT, 0 = it is none of them.
+ */
+obj_id card_of_number(const struct lorcana_game *g, int32_t number);
+int32_t number_of_card(const struct lorcana_game *g, obj_id id);
+
+/* A statement that is being made, with room for its states. */
+struct making {
+	struct statement s;
+	struct clause clauses[24];
+};
+
+struct telling {
+	const struct lorcana_env *env;
+	const struct lorcana_game *g;
+	struct position *position;
+};
+
+struct making make(enum lorcana_stated line, player_id player);
+struct clause *add_state(struct making *m, uint8_t id);
+void add_statement(const struct telling *t, struct making *m);
+
+/* A card by its name; "?" = nobody recorded it. */
+struct ref tell_ref(const struct telling *t, card_id card);
+
+/* States what has happened, and what waits; whether an ability waits that cannot be stated. */
+void tell_events(const struct telling *t);
+bool has_unsaid_waiting(const struct telling *t);
 
 /* The game goes on from there. */
 void place_run(struct placing *p);

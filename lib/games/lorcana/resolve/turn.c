@@ -247,17 +247,27 @@ void turn_start_first(struct ctx *x)
 	frame_push(&x->g->frames, PROC_TURN, x->g->active);
 }
 
+static const enum turn_step steps_of_points[] = {
+	[TURN_FROM_START] = TURN_READY, [TURN_FROM_DRAW] = TURN_DRAW,	     [TURN_FROM_MAIN] = TURN_MAIN,
+	[TURN_FROM_END] = TURN_END_EFFECTS,
+};
+
 void turn_resume(struct ctx *x, enum turn_point point)
 {
-	static const enum turn_step steps[] = {
-		[TURN_FROM_START] = TURN_READY, [TURN_FROM_DRAW] = TURN_DRAW, [TURN_FROM_MAIN] = TURN_MAIN,
-	};
-
-	frame_push(&x->g->frames, PROC_TURN, x->g->active)->step = (uint8_t)steps[point];
+	frame_push(&x->g->frames, PROC_TURN, x->g->active)->step = (uint8_t)steps_of_points[point];
 	/* The Ready step counts the turn. */
 	if (point == TURN_FROM_START)
 		x->g->turn--;
-	run(x);
+}
+
+enum turn_point turn_point_of(const struct lorcana_game *g)
+{
+	const struct frame *turn = &g->frames.frames[0];
+
+	for (enum turn_point point = TURN_FROM_START; g->frames.depth && point < TURN_FROM_NOWHERE; point++)
+		if (turn->proc == PROC_TURN && turn->step == steps_of_points[point])
+			return point;
+	return TURN_FROM_NOWHERE;
 }
 
 void run(struct ctx *x)

@@ -10,10 +10,13 @@
 void turn_start_first(struct ctx *x);
 
 /* How far a turn is that the record begins in. */
-enum turn_point { TURN_FROM_START, TURN_FROM_DRAW, TURN_FROM_MAIN };
+enum turn_point { TURN_FROM_START, TURN_FROM_DRAW, TURN_FROM_MAIN, TURN_FROM_END, TURN_FROM_NOWHERE };
 
-/* Goes on with the turn of the active player, whose number is set, and runs. */
+/* Goes on with the turn of the active player, whose number is set; run() carries it on. */
 void turn_resume(struct ctx *x, enum turn_point point);
+
+/* The point from which the turn in progress goes on once nothing waits; TURN_FROM_NOWHERE = from none of them. */
+enum turn_point turn_point_of(const struct lorcana_game *g);
 
 /* Runs what is in progress until a player has to decide or the game ends. */
 void run(struct ctx *x);

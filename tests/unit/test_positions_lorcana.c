@@ -1,0 +1,56 @@
+/*
+ * Random games with the decks that people play, told as tables at every entry:
+ * a table that says all goes on as the game did, byte for byte.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing_checks.h"
+#include "shared_lists.h"
+#include "tabling.h"
+
+static void test_games_go_on_from_tables(void **state)
+{
+	unsigned games = n_games(12), first = first_game();
+	struct tabling tabling = { .ahead = 10 };
+
+	(void)state;
+	if (lists.n < 4)
+		skip();
+	for (unsigned i = first; i < first + games; i++) {
+		struct recording recording;
+		struct match match;
+		const char *fault;
+		size_t picks[4];
+
+		for (int k = 0; k < 4; k++)
+			picks[k] = (i * 7919u + (unsigned)k * 104729u) % lists.n;
+		match_begin_of_lists(&match, &shared_session, 60000u + i, (uint8_t)(i % 5 == 4 ? 3 : 2), &lists, picks,
+				     match_editions[i % N_MATCH_EDITIONS]);
+		fault = match_play(&match, false);
+		recording = match_recording(&match);
+		tabling.recording = &recording;
+		if (!fault)
+			fault = tabling_all(&tabling, 0, 1);
+		if (fault)
+			fail_msg("game %u: %s: %s", i, fault, buffer_string(&tabling.said));
+		match_end(&match);
+	}
+	tabling_report(&tabling);
+	/* Most of what happens can be stated. */
+	assert_true(tabling.n_whole > 50 * games && tabling.n_whole > tabling.n_unsaid / 2);
+	tabling_end(&tabling);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games_go_on_from_tables),
+	};
+
+	return cmocka_run_group_tests(tests, open_lists, close_lists);
+}
