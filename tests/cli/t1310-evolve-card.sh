@@ -34,6 +34,7 @@ check "a card by the name of its second face" has "Orchis, Resolute Puppet
   type         evolved follower"
 check "and both faces" has "  face 1       Orchis, Resolute Puppet (決意の人形・オーキス), 3/3, Puppetry, Lightborne
   face 2       Orchis, Vengeful Puppet (復讐の人形・オーキス), 4/4, Puppetry, Cutthroat"
+check "and what it evolves from" has "  evolves from Orchis, Puppet Girl (BP08-002EN)"
 run card --output json 復讐の人形・オーキス
 check "faces as JSON" has '"faces":[{"name":"Orchis, Resolute Puppet","name_ja":"決意の人形・オーキス","attack":3,"defense":3,"traits":["Puppetry","Lightborne"]},{"name":"Orchis, Vengeful Puppet","name_ja":"復讐の人形・オーキス","attack":4,"defense":4,"traits":["Puppetry","Cutthroat"]}]'
 run card BP20-LD01EN

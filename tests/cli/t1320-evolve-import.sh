@@ -96,7 +96,11 @@ check "XML of another kind" has "other.xml:1: error: XML without a card"
 cat >"$scratch/faces-ja.json" <<'JSON'
 [{"oracle_id": "BP08-003", "name": "アン//ドゥ", "class": "エルフ", "card_type": ["フォロワー", "エボルヴ"], "canonical_print": "BP08-003",
   "prints": ["BP08-003", "BP08-SL03"], "faces": [{"name": "アン", "atk": 3, "hp": 4, "rarity": "LG"}, {"name": "ドゥ", "atk": 5, "hp": 6,
-  "rarity": "LG"}]}]
+  "rarity": "LG"}]},
+ {"oracle_id": "BP08-002", "name": "トロワ", "class": "エルフ", "card_type": ["フォロワー"], "prints": ["BP08-002"],
+  "mentions": ["BP08-003", "BP08-005"], "text": "【進化】コスト1：これは『アン』か『ドゥ』に進化する。"},
+ {"oracle_id": "BP08-005", "name": "カトル", "class": "エルフ", "card_type": ["フォロワー"], "prints": ["BP08-005"],
+  "mentions": ["BP08-003"], "text": "『アン』1枚をEXエリアに置く。"}]
 JSON
 cat >"$scratch/faces-en.json" <<'JSON'
 {"cards": [{"no": "BP08-004EN", "name": "Ann, Kind", "class": "Forestcraft", "type": "Follower", "special": "Evolved", "identity": "BP08-003",
@@ -116,6 +120,9 @@ run import cards --game evolve --replace --out "$scratch" "$scratch/pages.json" 
 table=$(cat "$scratch/cards.csv")
 check "rarities by printing, and both faces in both languages" \
 	row 'BP08-003,"Ann, Kind",,アン//ドゥ,Forestcraft,follower,evolved,,Elf;Beast,,,,,,BP08-004EN;BP08-P04EN,BP08-003;BP08-SL03,,BP08-003 Legendary;BP08-004EN Legendary;BP08-P04EN Gold / Premium,"Ann, Kind|アン|3|4|Elf,Beast;Ann, Wild|ドゥ|5|6|Elf"'
+check "the card whose text says that it evolves into either face is linked" \
+	row 'BP08-002,トロワ,,トロワ,Forestcraft,follower,,,,,,,,,,BP08-002,BP08-004EN,,'
+check "one that names a face otherwise is not" row 'BP08-005,カトル,,カトル,Forestcraft,follower,,,,,,,,,,BP08-005,,,'
 check "a printing that has no rarity is told from one that is not known" row 'BP08-T01EN,Wisp,,,Neutral,follower,token,,,1,1,1,,,BP08-T01EN,,,BP08-T01EN none,'
 run import cards --game evolve --report "$scratch/pages.json" "$scratch/pages-2.json" "$scratch/faces-en.json" "$scratch/faces-ja.json"
 check "rarities that differ are told" has "BP08-003 (BP08-P04EN): rarity 'Gold / Premium', in $scratch/pages-2.json 'Silver / Premium'"

@@ -44,9 +44,12 @@ enum status evolve_import_merge(struct evolve_import *import)
 	    map_init(&m.by_number, import->arena, n_numbers) || map_init(&m.homeless, import->arena, m.room + 1))
 		return evolve_nomem(import);
 	for (int source = 0; source < N_EVOLVE_SOURCES && status == ST_OK; source++) {
-		if (source == EVOLVE_EN_PRINTINGS)
+		if (source == EVOLVE_EN_PRINTINGS) {
 			evolve_find_shifted(&m);
-		status = evolve_take_source(&m, (enum evolve_source)source);
+			status = evolve_link_faces(&m);
+		}
+		if (status == ST_OK)
+			status = evolve_take_source(&m, (enum evolve_source)source);
 	}
 	if (status == ST_OK && import->n_cards)
 		qsort(import->merged, import->n_cards, sizeof(*import->merged), evolve_merged_compare);

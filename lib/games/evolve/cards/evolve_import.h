@@ -75,6 +75,7 @@ struct evolve_record {
 	struct text numbers; /* its printings, ';' between */
 	struct text ja;      /* the Japanese number of an English printing; empty = none */
 	struct text evolves; /* identities, ';' between */
+	struct text named;   /* likewise, of cards that its text names, where it says into what it evolves */
 	struct text rarity;  /* of a printing: "BP01-001EN Legendary"; empty = it does not say */
 	struct text field[N_EVOLVE_FIELDS];
 	struct evolve_faces faces;

@@ -98,6 +98,13 @@ bool evolve_merged_is_row(const struct evolve_merged *card);
  */
 void evolve_find_shifted(struct evolve_merging *m);
 
+/*
+ * Links cards to those of two faces that they evolve into: the data of these
+ * leave that to the text, which names the faces. Asked when the Japanese cards
+ * are taken.
+ */
+VERDICT_MUST_USE enum status evolve_link_faces(struct evolve_merging *m);
+
 /* Takes the records of one kind of source, in their order. */
 VERDICT_MUST_USE enum status evolve_take_source(struct evolve_merging *m, enum evolve_source source);
 

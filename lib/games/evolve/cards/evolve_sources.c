@@ -212,6 +212,9 @@ static enum status add_ja_card(struct evolve_import *import, const char *file, c
 
 	if (status)
 		return status;
+	if (has(evolve_member_text(item, "text"), "』に進化する") &&
+	    !keep_list(import, json_object_get(item, "mentions"), text_of(""), &record.named))
+		return nomem(import);
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	read_kinds(json_object_get(item, "card_type"), &record);
 	if (!evolve_keep(import, evolve_member_text(item, "oracle_id"), &record.identity) ||

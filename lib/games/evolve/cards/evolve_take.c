@@ -17,6 +17,23 @@ static enum status take_ja_card(struct evolve_merging *m, const struct evolve_re
 	return status ? status : evolve_merged_enter(m, at, &card->numbers_ja, record->numbers);
 }
 
+enum status evolve_link_faces(struct evolve_merging *m)
+{
+	struct evolve_merged *merged = m->import->merged;
+	enum status status = ST_OK;
+
+	for (size_t i = 0; i < m->import->n_records && status == ST_OK; i++) {
+		struct text rest = m->import->records[i].named, identity;
+		uint32_t own, into;
+
+		while (status == ST_OK && rest.len && text_split(&rest, ';', &identity))
+			if (map_find(&m->by_identity, m->import->records[i].identity, &own) &&
+			    map_find(&m->by_identity, identity, &into) && merged[into].faces.len)
+				status = evolve_parts_add(m->import, &merged[own].evolves, identity);
+	}
+	return status;
+}
+
 static struct text set_of(struct text number)
 {
 	return text_make(number.ptr, text_find(number, text_of("-")));
