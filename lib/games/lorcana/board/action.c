@@ -119,6 +119,9 @@ static void add_word(const void *action, char letter, struct buffer *out)
 	case 'd':
 		buffer_add(out, a->detail);
 		break;
+	case 'w':
+		buffer_add_string(out, a->why);
+		break;
 	case 'b':
 		add_giver(a, out);
 		break;

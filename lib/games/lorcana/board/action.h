@@ -31,6 +31,7 @@ struct action {
 	player_id other_player;	     /* {q} */
 	obj_id giver;		     /* {b}: " by the text of 'CARD'", whose text gives a keyword; 0 = nothing is said */
 	struct text detail;	     /* {d} */
+	char why[160];		     /* {w}: ": it is so"; "" = nothing is said */
 };
 
 /* Runs a table over an action; with [report] findings go to the context. */

@@ -36,6 +36,12 @@ struct reading reading_of_effect(const struct lorcana_env *env, const struct lor
 /* Whether a card fits a filter. A card nobody recorded fits none that asks what it is. */
 bool reading_fits(const struct reading *r, uint16_t filter, obj_id id);
 
+/*
+ * Adds why a card, which is known, does not fit a filter, with the value that it has: "it has 3 Strength, 2 or less is
+ * asked". False with nothing added where it fits, or there are no words for it.
+ */
+bool reading_say_unfit(const struct reading *r, uint16_t filter, obj_id id, struct buffer *out);
+
 /* Whether an unknown card is where a filter looks for cards, so that it could turn out to fit. */
 bool reading_could_fit(const struct reading *r, uint16_t filter, obj_id id);
 

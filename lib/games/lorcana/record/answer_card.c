@@ -3,6 +3,8 @@
  */
 #include "games/lorcana/record/answer_card.h"
 
+#include <stdio.h>
+
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/board/traits.h"
@@ -94,24 +96,45 @@ static enum answer is_dry_to_exert(void *action)
 	return fault_of(action) == STILL_DRYING ? FAILS : HOLDS;
 }
 
+/* Says which condition of the text the card does not meet, where a finding is made of it. */
+static enum answer fails_filter(struct action *a)
+{
+	struct reading reading = reading_of_effect(a->x->env, a->x->g, effect_top(a->x->g));
+	struct buffer words = { 0 };
+	struct pending pending;
+
+	if (!a->x->offer.diags)
+		return FAILS;
+	effect_pending(a->x, &pending);
+	if (reading_say_unfit(&reading, pending.filter, a->target, &words))
+		snprintf(a->why, sizeof(a->why), ": %s", buffer_string(&words));
+	else if (effect_must_pick(a->x))
+		snprintf(a->why, sizeof(a->why), ": '%.*s' must be chosen while in play",
+			 TEXT_ARG(object_name(a->x->env, a->x->g, effect_must_pick(a->x))));
+	else if (effect_passes_total(a->x, a->target))
+		snprintf(a->why, sizeof(a->why), ": with those chosen before it is more than the text allows in all");
+	buffer_free(&words);
+	return FAILS;
+}
+
 static enum answer meets_requirements(void *action)
 {
-	return fault_of(action) == WRONG_KIND ? FAILS : HOLDS;
+	return fault_of(action) == WRONG_KIND ? fails_filter(action) : HOLDS;
 }
 
 static enum answer is_within_limits(void *action)
 {
-	return fault_of(action) == BEYOND_LIMITS ? FAILS : HOLDS;
+	return fault_of(action) == BEYOND_LIMITS ? fails_filter(action) : HOLDS;
 }
 
 /* What editions say that tell requirements and limiters apart is not said twice. */
 static enum answer is_candidate(void *action)
 {
-	const struct action *a = action;
+	struct action *a = action;
 	enum fault fault = fault_of(a);
 
 	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !ruling_has(&a->x->env->ruling, R_CHOICE_LIMITERS)
-		       ? FAILS
+		       ? fails_filter(action)
 		       : HOLDS;
 }
 
@@ -127,10 +150,10 @@ static const struct check pick_checks[] = {
 	  "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
 	{ R_DRY_NEEDED, is_dry_to_exert, SCOPE_DRY, "'{t}' is drying and can't exert for '{d}'", NULL },
 	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER,
-	  "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
-	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'",
-	  NULL },
-	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
+	  "'{t}' is no card of the kind that {p} chooses for '{d}'{w}", NULL },
+	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER,
+	  "'{t}' is none of the cards that {p} can choose for '{d}'{w}", NULL },
+	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'{w}", NULL },
 };
 
 enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };

@@ -94,6 +94,12 @@ static inline bool pending_allows_none(const struct pending *pending)
 /* What the effect in progress asks. */
 void effect_pending(const struct ctx *x, struct pending *pending);
 
+/* A card that keeps all others from being chosen now, as one of its kind must be; NO_OBJECT = there is none. */
+obj_id effect_must_pick(const struct ctx *x);
+
+/* Whether a card together with those chosen before is more than the text allows in all. */
+bool effect_passes_total(const struct ctx *x, obj_id id);
+
 /* The answers; each must be allowed by `effect_pending`. The caller then runs on. */
 void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */

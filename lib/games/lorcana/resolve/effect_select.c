@@ -453,6 +453,29 @@ bool effect_may_pick(const struct ctx *x, obj_id id)
 	return card_set_has(&candidates, id);
 }
 
+obj_id effect_must_pick(const struct ctx *x)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+	struct card_set candidates = { .n = 0 };
+
+	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
+	for (uint8_t i = 0; i < candidates.n; i++)
+		if (!must_choose(x, &s, candidates.ids[i]))
+			return NO_OBJECT;
+	return candidates.n ? candidates.ids[0] : NO_OBJECT;
+}
+
+bool effect_passes_total(const struct ctx *x, obj_id id)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+
+	return s.total_of && !is_within_total(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, id);
+}
+
 bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
 {
 	struct object *object = table_object(&x->g->table, id);
