@@ -79,7 +79,7 @@ static bool read_columns(struct cli *cli, struct deck_input *input)
 		if (!read_column(input, column)) {
 			cli_fail(cli,
 				 "--column takes NAME=TITLE with one of name, version, count, foil, set, number, id, "
-				 "reference, section, rarity, faction, player, deck, list, found '%.*s'",
+				 "reference, section, rarity, faction, player, deck, list, game, found '%.*s'",
 				 (int)column.len, column.ptr);
 			return false;
 		}

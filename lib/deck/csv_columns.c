@@ -2,18 +2,20 @@
 
 #include "deck/deck_trim.h"
 
-enum { MAX_TITLES = 24 };
+enum { MAX_TITLES = 28 };
 
 /* The usual titles of each column, as sites and people write them. */
 static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
 	[COLUMN_NAME] = { "name", "card name", "cardname", "card", "full name", "fullname", "card title",
-			  "nom", "carte", "karte", "nombre de la carta", "carta", "nome" },
+			  "product name", "product", "cardtitle", "nom", "carte", "karte", "nombre de la carta", "carta", "nome" },
 	[COLUMN_VERSION] = { "version", "subtitle", "title", "card version" },
 	[COLUMN_COUNT] = { "count", "qty", "quantity", "amount", "copies", "normal", "number of copies", "# in deck",
 			   "total", "anzahl", "menge", "quantit\xc3\xa9", "quantite", "qt\xc3\xa9", "cantidad",
-			   "quantit\xc3\xa0", "in deck", "deck quantity", "nb" },
+			   "quantit\xc3\xa0", "in deck", "deck quantity", "nb",
+			   "total quantity", "add to quantity" },
 	[COLUMN_FOIL] = { "foil", "foils", "foil count", "foil qty", "foil quantity" },
-	[COLUMN_SET] = { "set", "set code", "setcode", "set number", "set id", "set num", "expansion", "edition" },
+	[COLUMN_SET] = { "set", "set code", "setcode", "set number", "set id", "set num", "expansion", "edition",
+			 "set name", "setname" },
 	[COLUMN_NUMBER] = { "card number", "collector number", "collectornumber", "number", "card num", "card #", "no",
 			    "no.", "#" },
 	[COLUMN_ID] = { "id", "card id", "cardid", "card_id", "unique id" },
@@ -24,8 +26,10 @@ static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
 	[COLUMN_FACTION] = { "faction", "fraktion", "facci\303\263n", "fazione" },
 	[COLUMN_PLAYER] = { "player", "player name", "playername", "pilot", "team", "user", "username", "owner",
 			    "joueur", "spieler", "jugador", "giocatore" },
-	[COLUMN_DECK] = { "deck", "deck name", "deckname", "deck id", "list name" },
+	[COLUMN_DECK] = { "deck", "deck name", "deckname", "deck id", "list name",
+			  "game id", "match id" },
 	[COLUMN_LIST] = { "deck list", "decklist", "list", "cards", "card list", "main deck", "maindeck" },
+	[COLUMN_GAME] = { "game", "product line", "category name", "tcg" },
 };
 
 const char *deck_column_name(enum deck_column column)
@@ -38,9 +42,22 @@ const char *deck_column_name(enum deck_column column)
 		[COLUMN_SECTION] = "section", [COLUMN_RARITY] = "rarity",
 		[COLUMN_FACTION] = "faction", [COLUMN_PLAYER] = "player",
 		[COLUMN_DECK] = "deck",       [COLUMN_LIST] = "list",
+		[COLUMN_GAME] = "game",
 	};
 
 	return names[column];
+}
+
+/* The same title, "card_name" for "card name". */
+static bool is_title(struct text title, const char *usual)
+{
+	if (title.len != strlen(usual))
+		return false;
+	for (size_t i = 0; i < title.len; i++)
+		if (!text_equal_nocase(text_make(title.ptr + i, 1), text_make(usual + i, 1)) &&
+		    !(title.ptr[i] == '_' && usual[i] == ' '))
+			return false;
+	return true;
 }
 
 int csv_column_of(const struct deck_input *input, struct text title)
@@ -50,7 +67,7 @@ int csv_column_of(const struct deck_input *input, struct text title)
 			return c;
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		for (size_t i = 0; i < MAX_TITLES && usual_titles[c][i] && !input->titles[c].len; i++)
-			if (text_equal_nocase(title, text_of(usual_titles[c][i])))
+			if (is_title(title, usual_titles[c][i]))
 				return c;
 	return N_DECK_COLUMNS;
 }
@@ -67,6 +84,17 @@ static bool has_titles(const struct deck_input *input)
 {
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		if (input->titles[c].len)
+			return true;
+	return false;
+}
+
+/* True when a cell holds JSON that begins like a deck: quotes in it stand twice. */
+static bool opens_json(struct text line, char delimiter)
+{
+	for (size_t i = 0; i + 4 < line.len; i++)
+		if ((i == 0 || line.ptr[i - 1] == delimiter) && line.ptr[i] == '"' &&
+		    (text_starts_with(text_skip(line, i + 1), "[{\"\"") || text_starts_with(text_skip(line, i + 1), "{\"\"") ||
+		     text_starts_with(text_skip(line, i + 1), "[\"\"")))
 			return true;
 	return false;
 }
@@ -92,7 +120,7 @@ bool csv_list_has_lists(struct text header, struct text rest, char *delimiter)
 	while (deck_trim(line).len == 0 && text_split(&rest, '\n', &line))
 		continue;
 	for (size_t i = 0; delimiters[i]; i++)
-		if (text_find(header, text_make(&delimiters[i], 1)) < header.len && opens_cell(line, delimiters[i])) {
+		if (text_find(header, text_make(&delimiters[i], 1)) < header.len && (opens_cell(line, delimiters[i]) || opens_json(line, delimiters[i]))) {
 			*delimiter = delimiters[i];
 			return true;
 		}

@@ -12,30 +12,14 @@
 #include "base/map.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
+#include "deck/csv_aside.h"
 #include "deck/csv_columns.h"
+#include "deck/csv_table.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 #include "deck/line_style.h"
-
-/* A row that is kept until it is known whose deck it belongs to. */
-struct kept_row {
-	const struct text *field; /* in the table's arena */
-	size_t n_fields;
-	uint32_t line;
-	uint32_t deck; /* index of its deck, in the order of their first rows */
-};
-
-struct csv_table {
-	const struct deck_input *input;
-	int columns[N_DECK_COLUMNS]; /* index of each column; -1 = not there */
-	struct csv_row header;       /* in the arena */
-	struct kept_row *rows;       /* n_rows of them */
-	size_t n_rows;
-	size_t rows_cap;
-	struct arena arena;
-};
 
 /* Refuses a title that the user gave and that the header lacks. */
 static enum status check_titles(const struct csv_table *table, uint32_t line)
@@ -62,21 +46,27 @@ static void find_columns(struct csv_table *table)
 	}
 }
 
-static struct text field_of(const struct csv_table *table, const struct csv_row *row, enum deck_column column)
-{
-	return deck_trim(csv_field(row, table->columns[column]));
-}
-
 enum { SHOWN_MAX = 60 };
+
+/* What a column "foil" says where it counts nothing: whether the copies are. */
+static bool is_finish(struct text field)
+{
+	static const char *const words[] = { "", "foil", "nonfoil", "normal", "true", "false", "yes", "no", "cold foil" };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (text_equal_nocase(field, text_of(words[i])))
+			return true;
+	return false;
+}
 
 /* Reads one count column into [*count]; false after reporting what is wrong. */
 static bool read_count(const struct csv_table *table, const struct csv_row *row, enum deck_column column,
 		       uint32_t *count)
 {
-	struct text field = field_of(table, row, column);
+	struct text field = csv_table_field(table, row, column);
 
 	*count = 0;
-	if (field.len == 0 && column == COLUMN_FOIL)
+	if (column == COLUMN_FOIL && is_finish(field))
 		return true;
 	if (field.len > 1 && (field.ptr[field.len - 1] == 'x' || field.ptr[field.len - 1] == 'X'))
 		field.len--;
@@ -90,7 +80,7 @@ static bool read_count(const struct csv_table *table, const struct csv_row *row,
 /* The section of a row: a word, or a yes in a column "sideboard". */
 static enum deck_section section_of_row(const struct csv_table *table, const struct csv_row *row)
 {
-	struct text field = field_of(table, row, COLUMN_SECTION);
+	struct text field = csv_table_field(table, row, COLUMN_SECTION);
 	enum deck_section section = SECTION_MAIN;
 	const struct deck_heading *heading;
 
@@ -108,23 +98,26 @@ static enum status take_row(struct csv_table *table, const struct csv_row *row)
 	struct deck_line line = { .line = row->line, .count = 1, .is_counted = is_counted };
 	uint32_t foils = 0;
 
+	if (csv_row_is_aside(table, row))
+		return ST_OK;
 	if (is_counted && !read_count(table, row, COLUMN_COUNT, &line.count))
 		return ST_OK;
 	if (table->columns[COLUMN_FOIL] >= 0 && !read_count(table, row, COLUMN_FOIL, &foils))
 		return ST_OK;
 	line.count += foils;
+	table->n_counted += line.count;
 	line.section = section_of_row(table, row);
-	line.name = field_of(table, row, COLUMN_REFERENCE);
+	line.name = csv_table_field(table, row, COLUMN_REFERENCE);
 	if (line.name.len)
 		return line.count ? deck_hand_card(table->input, &line) : ST_OK;
-	line.name = field_of(table, row, COLUMN_NAME);
-	line.version = field_of(table, row, COLUMN_VERSION);
-	line.set = field_of(table, row, COLUMN_SET);
-	line.number = field_of(table, row, COLUMN_NUMBER);
-	line.rarity = field_of(table, row, COLUMN_RARITY);
-	line.faction = field_of(table, row, COLUMN_FACTION);
+	line.name = csv_table_field(table, row, COLUMN_NAME);
+	line.version = csv_table_field(table, row, COLUMN_VERSION);
+	line.set = csv_table_field(table, row, COLUMN_SET);
+	line.number = csv_table_field(table, row, COLUMN_NUMBER);
+	line.rarity = csv_table_field(table, row, COLUMN_RARITY);
+	line.faction = csv_table_field(table, row, COLUMN_FACTION);
 	if (line.name.len == 0 && table->columns[COLUMN_ID] >= 0)
-		line.name = field_of(table, row, COLUMN_ID);
+		line.name = csv_table_field(table, row, COLUMN_ID);
 	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0)) {
 		deck_error(table->input, row->line, 0,
 			   "the row names no card, expected a name, an id, or set and number");
@@ -205,7 +198,7 @@ static void note_unused(const struct csv_table *table, bool has_decks)
 		int column = csv_column_of(table->input, title);
 		bool is_used = column != N_DECK_COLUMNS && table->columns[column] == (int)i;
 
-		if (title.len == 0 || (is_used && (column < COLUMN_PLAYER || has_decks)))
+		if (title.len == 0 || (is_used && (column < COLUMN_PLAYER || column == COLUMN_GAME || has_decks)))
 			continue;
 		if (n++ < TITLES_SHOWN)
 			buffer_printf(&names, "%s'%.*s'", n > 1 ? ", " : "", (int)(title.len < SHOWN_MAX ? title.len : SHOWN_MAX),
@@ -219,11 +212,21 @@ static void note_unused(const struct csv_table *table, bool has_decks)
 	buffer_free(&names);
 }
 
-/* Whether a cell holds a list, a card a line. */
+static bool is_json(struct text cell)
+{
+	cell = deck_trim(cell);
+	return cell.len > 2 && ((cell.ptr[0] == '[' && strchr("{[\"", cell.ptr[1])) ||
+				(cell.ptr[0] == '{' && strchr("\" \n", cell.ptr[1])));
+}
+
+/* Whether a cell holds a list, a card a line or JSON. */
 static bool is_list(struct text cell)
 {
 	struct text rest = deck_trim(cell), line;
 	size_t n = 0;
+
+	if (is_json(cell))
+		return true;
 
 	while (text_split(&rest, '\n', &line))
 		n += deck_line_parse(line).kind == DECK_LINE_CARD;
@@ -248,7 +251,7 @@ static bool names_decks(const struct csv_table *table, enum deck_column column)
 
 	for (size_t i = 0; table->columns[column] >= 0 && i < table->n_rows; i++) {
 		struct csv_row row = row_of(&table->rows[i]);
-		struct text field = field_of(table, &row, column);
+		struct text field = csv_table_field(table, &row, column);
 
 		if (column == COLUMN_DECK && (deck_section_of(field, &section) || deck_count_read(field, &number)))
 			return false;
@@ -260,8 +263,8 @@ static bool names_decks(const struct csv_table *table, enum deck_column column)
 static enum status name_deck(struct csv_table *table, const struct csv_row *row, bool by_player, bool by_deck,
 			     struct text *name)
 {
-	struct text player = by_player ? field_of(table, row, COLUMN_PLAYER) : text_make("", 0);
-	struct text deck = by_deck ? field_of(table, row, COLUMN_DECK) : text_make("", 0);
+	struct text player = by_player ? csv_table_field(table, row, COLUMN_PLAYER) : text_make("", 0);
+	struct text deck = by_deck ? csv_table_field(table, row, COLUMN_DECK) : text_make("", 0);
 	const char *joined = arena_printf(&table->arena, "%.*s%s%.*s", TEXT_ARG(player),
 					  player.len && deck.len ? ", " : "", TEXT_ARG(deck));
 
@@ -312,8 +315,10 @@ static enum status sort_rows(struct csv_table *table, size_t n_decks)
 	return ST_OK;
 }
 
-static enum status begin_deck(const struct csv_table *table, struct text name, uint32_t line)
+static enum status begin_deck(struct csv_table *table, struct text name, uint32_t line)
 {
+	table->n_counted = 0;
+	table->has_noted_game = false;
 	return deck_begin(table->input, name, line);
 }
 
@@ -336,9 +341,10 @@ static enum status read_lists(struct csv_table *table, int lists)
 
 		if (deck_trim(cell).len == 0)
 			continue;
-		status = begin_deck(table, field_of(table, &row, whose), row.line);
+		status = begin_deck(table, csv_table_field(table, &row, whose), row.line);
 		if (status == ST_OK && is_text_row(table, &row))
-			status = text_list_embedded(table->input, cell, row.line, NULL, NULL);
+			status = is_json(cell) ? json_list_embedded(table->input, deck_trim(cell), row.line)
+					       : text_list_embedded(table->input, cell, row.line, NULL, NULL);
 		status = status ? status : end_deck(table);
 	}
 	return status;

@@ -79,11 +79,32 @@ static bool is_title_key(struct text key)
 }
 
 /* "Author: ..." and the like; what else has a colon is no fact. */
+/* "Name=Amber", "[metadata]" of Forge's files: what they say of a deck before its cards. */
+static bool parse_setting(struct text line, struct line_parts *parts)
+{
+	static const char *const keys[] = { "name", "title", "description", "deck type", "deckhints", "set", "format",
+					    "image", "comment", "author", "tags", "ai hints", "difficulty" };
+	static const char *const sections[] = { "[metadata]", "[general]", "[info]" };
+	size_t sign = text_find(line, text_of("="));
+	struct text key = deck_trim(text_make(line.ptr, sign));
+
+	if (is_word_of(line, sections, sizeof(sections) / sizeof(sections[0])))
+		return true;
+	if (sign == line.len || !is_word_of(key, keys, sizeof(keys) / sizeof(keys[0])))
+		return false;
+	if (is_title_key(key))
+		parts->kind = DECK_LINE_TITLE;
+	parts->text = deck_trim(text_skip(line, sign + 1));
+	return true;
+}
+
 bool deck_fact_parse(struct text line, struct line_parts *parts)
 {
 	size_t colon = text_find(line, text_of(":"));
 	struct text key = deck_trim(text_make(line.ptr, colon));
 
+	if (parse_setting(line, parts))
+		return true;
 	if (colon == line.len)
 		return false;
 	if (is_title_key(key))

@@ -88,8 +88,9 @@ enum deck_column {
 	COLUMN_PLAYER, /* whose deck the row is of */
 	COLUMN_DECK,   /* likewise, the deck's name */
 	COLUMN_LIST,   /* a whole list in a cell */
+	COLUMN_GAME,   /* which game the card is of, in a table of several */
 };
-enum { N_DECK_COLUMNS = COLUMN_LIST + 1 };
+enum { N_DECK_COLUMNS = COLUMN_GAME + 1 };
 
 /* "name", "version", "count", "foil", "set", "number", "id", "reference", "section", "rarity", "faction", ... */
 const char *deck_column_name(enum deck_column column);
@@ -142,6 +143,12 @@ enum status xml_list_read(const struct deck_input *input, struct text bytes);
  */
 enum status text_list_embedded(const struct deck_input *input, struct text text, uint32_t line,
 			       uint32_t (*column_of)(void *ctx, size_t offset), void *ctx);
+
+/*
+ * Likewise those of a list in JSON that stands in a cell of a table on line
+ * [line]; what is no JSON is reported there.
+ */
+enum status json_list_embedded(const struct deck_input *input, struct text bytes, uint32_t line);
 
 /* True when rows under [header], which begin with [rest], hold lists in cells; with their delimiter. */
 bool csv_list_has_lists(struct text header, struct text rest, char *delimiter);

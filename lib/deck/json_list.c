@@ -371,6 +371,22 @@ enum status json_list_read(const struct deck_input *input, struct text bytes)
 	return status;
 }
 
+enum status json_list_embedded(const struct deck_input *input, struct text bytes, uint32_t line)
+{
+	struct json_cards list = { .input = input, .bytes = bytes, .first_line = line };
+	json_error_t error = { 0 };
+	json_t *root = json_loadb(bytes.ptr, bytes.len, JSON_REJECT_DUPLICATES, &error);
+	enum status status = ST_OK;
+
+	if (root)
+		status = take_shape(&list, json_value_first(bytes));
+	else
+		deck_error(input, line, 0, "not well-formed JSON in a cell: %s", error.text);
+	json_decref(root);
+	free_buffers(&list);
+	return status;
+}
+
 static enum status refuse_line(const struct deck_input *input, uint32_t line, const char *message)
 {
 	enum status status = deck_begin(input, text_make("", 0), line);

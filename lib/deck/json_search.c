@@ -7,7 +7,7 @@
 /* Deeper than any table of results; COUNTED_MIN cards make a list, counts above COPIES_MAX are none of copies. */
 enum { SEARCH_DEPTH = 6, COUNTED_MIN = 3, COPIES_MAX = 99 };
 
-struct search {
+struct json_searching {
 	const struct deck_game *const *games;
 	enum status (*take)(void *ctx, const struct json_found *found);
 	void *ctx;
@@ -89,7 +89,7 @@ static bool may_be_cards(struct json_value value)
 }
 
 /* A deck whose cards stand in a member that says so: an object, an array, or a list in a string. */
-static bool is_deck(const struct search *search, struct json_value value)
+static bool is_deck(const struct json_searching *search, struct json_value value)
 {
 	struct json_value deck = json_shape_unwrap(search->games, value);
 	struct json_members walk = json_members_begin(deck);
@@ -129,7 +129,7 @@ bool json_search_own(struct json_value object, struct json_value *cards)
 }
 
 /* The members of an object that are cards: one is its deck, several are decks by their keys. */
-static enum status take_lists(const struct search *search, struct json_value object, size_t n_lists)
+static enum status take_lists(const struct json_searching *search, struct json_value object, size_t n_lists)
 {
 	struct json_members walk = json_members_begin(object);
 	enum status status = ST_OK;
@@ -145,7 +145,7 @@ static enum status take_lists(const struct search *search, struct json_value obj
 }
 
 /* A value of the document; what stands in it is searched SEARCH_DEPTH deep at most. */
-static enum status search_value(const struct search *search, struct json_value value, struct text key, unsigned depth)
+static enum status search_value(const struct json_searching *search, struct json_value value, struct text key, unsigned depth)
 {
 	struct json_members walk = json_members_begin(value);
 	bool is_object = json_value_kind(value) == JSON_KIND_OBJECT;
@@ -167,7 +167,7 @@ static enum status search_value(const struct search *search, struct json_value v
 enum status json_search(const struct deck_game *const *games, struct json_value root,
 			enum status (*take)(void *ctx, const struct json_found *found), void *ctx)
 {
-	const struct search search = { games, take, ctx };
+	const struct json_searching search = { games, take, ctx };
 
 	return is_container(root) ? search_value(&search, root, text_make("", 0), 0) : ST_OK;
 }

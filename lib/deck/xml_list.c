@@ -1,6 +1,6 @@
 /*
- * Lists in XML: LackeyCCG (<superzone>, <card><name>) and Cockatrice (<zone>,
- * <card number= name=>), read by expat as they come.
+ * Lists in XML: LackeyCCG (<superzone>, <card><name>), Cockatrice (<zone>, <card
+ * number= name=>) and MTGO (<Cards Quantity= Name=>), read by expat as they come.
  *
  * A document type is refused: no deck needs one, and entities could grow.
  */
@@ -107,9 +107,22 @@ static void begin_zone(struct xml_list *list, const char **attributes)
 	list->is_deck = true;
 }
 
+static bool is_card(const char *element)
+{
+	return strcmp(element, "card") == 0 || strcmp(element, "Cards") == 0;
+}
+
+/* Says an attribute yes, "true" or "1"? */
+static bool is_yes(const char *value)
+{
+	return value && (text_equal_nocase(text_of(value), text_of("true")) || strcmp(value, "1") == 0);
+}
+
+/* <card number="4" name="..."> of Cockatrice, <Cards Quantity="4" Name="..." Sideboard="false"> of MTGO. */
 static void begin_card(struct xml_list *list, const char **attributes)
 {
 	const char *name = attribute(attributes, "name"), *number = attribute(attributes, "number");
+	const char *quantity = attribute(attributes, "Quantity");
 
 	buffer_clear(&list->name);
 	buffer_clear(&list->set);
@@ -120,8 +133,10 @@ static void begin_card(struct xml_list *list, const char **attributes)
 		.column = column_at(list),
 		.count = 1,
 		.is_counted = true,
-		.section = list->section,
+		.section = is_yes(attribute(attributes, "Sideboard")) ? SECTION_SIDE : list->section,
 	};
+	name = name ? name : attribute(attributes, "Name");
+	number = number ? number : quantity;
 	if (name)
 		buffer_add_string(&list->name, name);
 	if (number && !text_to_number(text_of(number), DECK_MAX_COUNT, &list->card.count)) {
@@ -199,7 +214,7 @@ static void on_start(void *ctx, const char *element, const char **attributes)
 		list->gather = GATHER_DECK_NAME;
 	else if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
 		begin_zone(list, attributes);
-	else if (strcmp(element, "card") == 0)
+	else if (is_card(element))
 		begin_card(list, attributes);
 	else if (strcmp(element, "name") == 0 && list->in_card)
 		list->gather = GATHER_CARD_NAME;
@@ -265,7 +280,7 @@ static void on_end(void *ctx, const char *element)
 	list->name.failed |= list->text.failed;
 	list->deck_name.failed |= list->text.failed;
 	list->gather = GATHER_NONE;
-	if (strcmp(element, "card") == 0 && list->in_card)
+	if (is_card(element) && list->in_card)
 		end_card(list);
 	else if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
 		list->section = SECTION_MAIN;

@@ -42,6 +42,13 @@ static const struct form forms[] = {
 	{ "own-key.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "players.json", 2, 120, "/Ann/Bo", "Cinderella - Gentle and Kind" },
 	{ "prices.txt", 1, 61, "/", "Amber and Steel" },
+	{ "collectr.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "tcgplayer.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "deckstats.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "total-row.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "match-history.csv", 2, 120, "/g1/g2", "9-19" },
+	{ "mtgo.dek", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "forge.dck", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind|9|19" },
 	{ "prose.md", 1, 63, "/Amber and Steel", "I took this to a store event last week. 2 of my four games went to time, and the third was lost "
 	  "to an early location." },
 	{ "several-a-line.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
@@ -114,7 +121,7 @@ static bool knows(void *ctx, struct text name)
 		if (text_equal_nocase(name, text_of(names[i])))
 			return true;
 	/* Folded, and by number. */
-	return text_find(name, text_of("_")) < name.len || text_find(name, text_of("-")) == 1;
+	return text_find(name, text_of("_")) < name.len || (name.len > 2 && name.ptr[1] == '-');
 }
 
 static int begin(void **state)
@@ -233,6 +240,8 @@ static void test_each_form_cut_anywhere(void **state)
 			assert_int_equal(fwrite(bytes.data, 1, len, file), len);
 			assert_int_equal(fclose(file), 0);
 			read_list(told, cut_path, 0);
+			if (told->n_cards > forms[i].n_cards + CUT_SENTENCE)
+				print_error("%s, cut at %zu: %u cards\n", forms[i].file, len, told->n_cards);
 			assert_true(told->n_decks > 0);
 			assert_true(told->n_cards <= forms[i].n_cards + CUT_SENTENCE);
 		}
