@@ -308,7 +308,7 @@ check "to the same location" ends_with_status 0
 judge "Abe - Of No Text,Bo - Of No Text,Hut - On A Hill" <<'END'
 A move Abe - Of No Text > Hut - On A Hill
 A play Follow +choose Bo - Of No Text
-A move Bo - Of No Text > Hut - On A Hill
+A move Bo - Of No Text > Hut - On A Hill +pay 1
 END
 check "where it then is" ends_with_status 1
 judge "Lou - Gloats,Mo - Peeks" <<'END'
