@@ -185,7 +185,7 @@ static size_t count_further(struct text printings, struct text others)
 	return n;
 }
 
-/* A card as people know it: by the column `name`, with what tells it from others of that name, or by the first column. */
+/* A card as people know it: by the column `name` and what tells it from others of that name, or by the first column. */
 static struct text shown_name(const struct join_side *side, const struct line *line)
 {
 	int name = find_column(&side->cards, "name");

@@ -45,7 +45,7 @@ struct table_counts {
 	size_t texts;          /* cards whose text is known */
 	size_t contradictions; /* of a join */
 	size_t meant;	       /* cards of which anything is lost */
-	struct text named[TABLE_NAMED]; /* the first of these, in the order of their table, as people know them; in the arena */
+	struct text named[TABLE_NAMED]; /* the first of these in their table, as people know them; in the arena */
 };
 
 /* Counts what [old] has and [new] has not. */

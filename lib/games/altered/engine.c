@@ -127,8 +127,8 @@ static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
 }
 
 /*
- * An outcome which is right as it is, of a card drawn before that nobody recorded, is rather of one that is known, where
- * an answer to what is asked leads to that: the answer is given then.
+ * An outcome which is right as it is, of a card drawn before that nobody recorded, is rather of one that is known,
+ * where an answer to what is asked leads to that: the answer is given then.
  */
 static void answer_of_known(struct ctx *x, const struct entry *entry)
 {

@@ -391,7 +391,8 @@ static enum way_kind way_kind(const void *state)
 
 /*
  * Where all choices are recorded only what resolves one of several abilities that wait, and does not name it, or is chosen
- * for what is asked, or for what comes behind, an outcome of what is asked, what may be free, and an action with several choices.
+ * for what is asked, or for what comes behind, an outcome of what is asked, what may be free, and an action with several
+ * choices.
  */
 static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
 {

@@ -19,8 +19,8 @@
 const struct stated *stated_of_later(struct ctx *x, const struct entry *entry);
 
 /*
- * The same of a choice that is the first word for a "may" having been taken, where it leaves nothing to decide once that
- * is; before the game is brought to where the choice is offered.
+ * The same of a choice that is the first word for a "may" having been taken, where it leaves nothing to decide once
+ * that is; before the game is brought to where the choice is offered.
  */
 const struct stated *stated_of_implied(struct ctx *x, const struct entry *entry);
 

@@ -16,7 +16,7 @@ struct stated stated_of(const struct entry *entry);
 /* Names what has happened as it is stated; false when nothing did. */
 bool outcome_name(struct ctx *x, const struct stated *s);
 
-/* Whether something has been done to a card that is known which the entry states, and nothing has named it yet (fits_fn). */
+/* Whether what the entry states has been done to a card that is known, and nothing has named it yet (fits_fn). */
 bool outcome_is_of_known(struct ctx *x, const struct entry *entry);
 
 /* Keeps what is stated, until it happens. */

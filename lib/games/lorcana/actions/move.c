@@ -40,7 +40,7 @@ static bool may_be_free(const struct action *a)
 	return a->subject && a->target && static_says(a->x->env, a->x->g, Q_MOVES_FREE, a->subject, a->target);
 }
 
-/* A second way in which an entry that says nothing of a price can be meant where the move may be free (game_rules.ways). */
+/* A second way in which an entry without a price can be meant where the move may be free (game_rules.ways). */
 enum { WAY_PAID = 1 };
 
 /* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
@@ -126,7 +126,7 @@ static const struct check move_checks[] = {
 
 enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };
 
-/* Notes that an entry which does not say what was paid may mean that the cost was, though a text lets the move be free. */
+/* Notes that an entry without a price may mean that the cost was paid, though a text lets the move be free. */
 static void note_ways(const struct action *a)
 {
 	struct lorcana_game *g = a->x->g;

@@ -52,7 +52,7 @@ static enum answer card_is_recorded(void *action)
 	return played_card(action) ? HOLDS : OPEN;
 }
 
-/* A second way in which an entry that says nothing of a price can be meant where the card may be free (game_rules.ways). */
+/* A second way in which an entry without a price can be meant where the card may be free (game_rules.ways). */
 enum { WAY_PAID = 1 };
 
 /* Whether a text lets the card be free, and the entry does not say what was paid. */
@@ -310,7 +310,8 @@ static void pay(struct action *a)
 	struct lorcana_game *g = a->x->g;
 	struct doubt doubt = influence_find(a->x->env, g, TOUCH_PRICE, a->about, 0);
 
-	if (pays_otherwise(a) || is_free_by_paying(a) || (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
+	if (pays_otherwise(a) || is_free_by_paying(a) ||
+	    (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
 		pay_otherwise(a);
 		return;
 	}

@@ -23,10 +23,10 @@ bool is_done_by_effect(const struct lorcana_env *env, card_id card, const struct
 struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
 			       uint8_t *clause, int *number);
 
-/* Whether the entry says that the card is free, and it is by what its text lets be paid so, whatever the entry says of that. */
+/* Whether the entry says that the card is free, and it is by what its text lets be paid so, be that said or not. */
 bool is_free_by_paying(const struct action *a);
 
-/* Where a record leaves out choices, or that alone: whether the card may have been paid so; and whether there is just one way. */
+/* Where a record leaves out choices, or that alone: whether the card may have been paid so; and whether in one way. */
 bool may_have_paid_otherwise(const struct action *a);
 bool has_paid_otherwise(const struct action *a);
 

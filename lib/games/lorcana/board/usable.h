@@ -31,8 +31,8 @@ void usable_list(const struct lorcana_env *env, const struct lorcana_game *g, ob
 		 struct usable_set *set);
 
 /*
- * Whether an ability of [card] that works as one of [kind] (enum lorcana_ability_kind) goes by that name: its own story name,
- * or, where it is one that the text gives to other cards, that of such an ability which the card has itself.
+ * Whether an ability of [card] that works as one of [kind] (enum lorcana_ability_kind) goes by that name: its own story
+ * name, or, where it is one that the text gives to other cards, that of such an ability which the card has itself.
  */
 bool ability_goes_by(const struct lorcana_env *env, card_id card, uint8_t ability, uint8_t kind, struct text name);
 

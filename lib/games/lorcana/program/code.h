@@ -168,7 +168,7 @@ struct code_step {
 	uint8_t op;    /* enum code_step_op */
 	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
 	bool looks;    /* STEP_SELECT: the cards are those that the text goes on to pick from */
-	bool shares;   /* STEP_SELECT: the card gets a part of a number that is shared out, and is chosen once for all of it */
+	bool shares;   /* STEP_SELECT: the card gets a part of a number that is shared out, and is chosen once */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */

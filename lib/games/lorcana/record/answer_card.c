@@ -39,7 +39,8 @@ static enum fault fault_of(const struct action *a)
 	effect_pending(a->x, &pending);
 	if (effect_moved_from(a->x, effect) == a->target)
 		return MOVES_TO_ITSELF;
-	if ((effect->picking && card_set_has(&effect->slots[step->value], a->target)) || effect_has_shared(a->x, effect, a->target))
+	if ((effect->picking && card_set_has(&effect->slots[step->value], a->target)) ||
+	    effect_has_shared(a->x, effect, a->target))
 		return CHOSEN_BEFORE;
 	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
 	    (card_set_has(&effect->chosen_in_play, a->target) || card_set_has(&effect->it, a->target) ||

@@ -193,8 +193,8 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 }
 
 /*
- * A move without a price, which an effect may have let the player do, can be an action of the player all the same, where a
- * later entry shows that (game_rules.ways): then what the effect asks is left out.
+ * A move without a price, which an effect may have let the player do, can be an action of the player all the same, where
+ * a later entry shows that (game_rules.ways): then what the effect asks is left out.
  */
 static bool is_rather_an_action(struct ctx *x, const struct entry *entry)
 {

@@ -349,8 +349,8 @@ static void jump_if(struct effect *effect, const struct code_step *step, bool ju
 }
 
 /*
- * A part of a number that is shared out has been done: "that many" is all that was done of it so far. Whether it goes on:
- * none of it may be for one card and the rest for others.
+ * A part of a number that is shared out has been done: "that many" is all that was done of it so far. Whether it goes
+ * on: none of it may be for one card and the rest for others.
  */
 static bool share_out(struct effect *effect, struct effect_loop *loop)
 {

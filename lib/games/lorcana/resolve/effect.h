@@ -178,10 +178,10 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 /* Whether cards are asked for among those that a player looks at. */
 bool effect_is_of_looked(const struct ctx *x);
 
-/* The card from which the damage comes that [effect] moves to what is chosen now, if there is one [damage-move-defined]. */
+/* The card from which the damage comes that [effect] moves to what is chosen now, if any [damage-move-defined]. */
 obj_id effect_moved_from(const struct ctx *x, const struct effect *effect);
 
-/* Whether a part of the number that [effect] shares out has been for that card, which so is chosen no more [choices-up-to]. */
+/* Whether a part of the number that [effect] shares out was for that card, which is chosen no more [choices-up-to]. */
 bool effect_has_shared(const struct ctx *x, const struct effect *effect, obj_id id);
 
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
@@ -215,7 +215,7 @@ enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node);
 /* Notes what was done, so that a record may state it. */
 void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, obj_id id, int number);
 
-/* That ability [ability] of [card], which [source] has, begins to resolve, for [player]; a record may say it behind what it does. */
+/* That an ability of [card], which [source] has, begins to resolve; a record may say it behind what it does. */
 void echo_resolving(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
 #endif
