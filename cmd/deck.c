@@ -8,6 +8,7 @@
 #include "deck_run.h"
 #include "folder.h"
 #include "reports.h"
+#include "workers.h"
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: the one that each game is played in)",
@@ -94,20 +95,6 @@ static bool read_dialect(struct cli *cli, struct deck_input *input)
 	if (!input->dialect || cli_is_listed(cli_dialects(cli), input->dialect))
 		return true;
 	cli_fail_listed(cli, "dialect", cli_dialects(cli));
-	return false;
-}
-
-static bool read_jobs(struct cli *cli, uint32_t *n_jobs)
-{
-	const char *jobs = cli_value(cli, "jobs");
-
-	*n_jobs = 1;
-	if (!jobs || (text_to_number(text_of(jobs), 1000, n_jobs) && *n_jobs)) {
-		/* The forms of reports.h go over all decks, so one process tells them. */
-		*n_jobs = cli->reports ? 1 : *n_jobs;
-		return true;
-	}
-	cli_fail(cli, "--jobs takes a number from 1 to 1000, found '%s'", jobs);
 	return false;
 }
 
@@ -205,7 +192,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && check_choice(&cli) && read_columns(&cli, &run.input) &&
-	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && folder_expand(&cli, &lists)) {
+	    read_dialect(&cli, &run.input) && workers_read_jobs(&cli, &n_jobs) && folder_expand(&cli, &lists)) {
 		run.verbose = cli_value(&cli, "verbose") != NULL;
 		run.lists = cli_value(&cli, "list") != NULL;
 		run.explains = cli_value(&cli, "explain-config") != NULL;

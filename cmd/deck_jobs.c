@@ -1,9 +1,8 @@
 #include "deck_jobs.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+
+#include "workers.h"
 
 /* What a worker sends before [len] bytes of output. */
 struct deck_frame {
@@ -16,41 +15,6 @@ struct deck_frame {
 	size_t rows_len;                  /* bytes that tell of them, before the output */
 	bool is_last;                     /* of this file */
 };
-
-/* Writes all of [data]; false when the reader is gone. */
-static bool write_all(int fd, const void *data, size_t len)
-{
-	const char *at = data;
-
-	while (len) {
-		ssize_t n = write(fd, at, len);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)
-			return false;
-		at += n;
-		len -= (size_t)n;
-	}
-	return true;
-}
-
-static bool read_all(int fd, void *data, size_t len)
-{
-	char *at = data;
-
-	while (len) {
-		ssize_t n = read(fd, at, len);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)
-			return false;
-		at += n;
-		len -= (size_t)n;
-	}
-	return true;
-}
 
 static void send_frame(struct deck_run *run, bool is_last)
 {
@@ -68,9 +32,10 @@ static void send_frame(struct deck_run *run, bool is_last)
 	memset(run->n, 0, sizeof(run->n));
 	frame.n_passed_over = run->n_passed_over;
 	run->n_passed_over = 0;
-	if (rows.failed || !write_all(run->out_fd, &frame, sizeof(frame)) ||
-	    !write_all(run->out_fd, rows.data, frame.rows_len) || !write_all(run->out_fd, run->cli->out.data, frame.len))
-		_exit(EXIT_USAGE);
+	frame.has_failed |= rows.failed;
+	worker_write(run->out_fd, &frame, sizeof(frame));
+	worker_write(run->out_fd, rows.data, frame.rows_len);
+	worker_write(run->out_fd, run->cli->out.data, frame.len);
 	buffer_free(&rows);
 	buffer_clear(&run->cli->out);
 }
@@ -80,16 +45,17 @@ static void flush_to_parent(struct deck_run *run)
 	send_frame(run, false);
 }
 
-/* The work of worker [k]: every [n_jobs]th file. */
-static _Noreturn void work(struct deck_run *run, unsigned k, unsigned n_jobs, int fd)
+/* The work of worker [k]: every [n]th file. */
+static void work(void *ctx, unsigned k, unsigned n, int fd)
 {
+	struct deck_run *run = ctx;
+
 	run->out_fd = fd;
 	run->flush = flush_to_parent;
-	for (unsigned i = k; i < (unsigned)run->cli->n_operands; i += n_jobs) {
+	for (unsigned i = k; i < (unsigned)run->cli->n_operands; i += n) {
 		deck_run_file(run, i);
 		send_frame(run, true);
 	}
-	_exit(0);
 }
 
 /* Notes the rules by which a worker has judged lists; false when the worker ended early, or they cannot be had. */
@@ -98,7 +64,7 @@ static bool take_rows(struct deck_run *run, int fd, const struct deck_frame *fra
 	char *bytes = arena_alloc(&run->cli->arena, frame->rows_len);
 	struct text rest = text_make(bytes, frame->rows_len);
 
-	if (!bytes || !read_all(fd, bytes, frame->rows_len))
+	if (!bytes || !worker_read(fd, bytes, frame->rows_len))
 		return false;
 	for (size_t i = 0; i < frame->n_rows; i++) {
 		struct shelved *row = deck_shelf_take(&run->shelf, run->cli, &rest);
@@ -119,16 +85,10 @@ static bool take_over(struct deck_run *run, int fd)
 	struct buffer *out = &run->cli->out;
 
 	while (!frame.is_last) {
-		char chunk[4096];
-
-		if (!read_all(fd, &frame, sizeof(frame)) || !take_rows(run, fd, &frame))
+		if (!worker_read(fd, &frame, sizeof(frame)) || !take_rows(run, fd, &frame))
 			return false;
-		for (size_t left = frame.len, n; left; left -= n) {
-			n = left < sizeof(chunk) ? left : sizeof(chunk);
-			if (!read_all(fd, chunk, n))
-				return false;
-			buffer_add(out, text_make(chunk, n));
-		}
+		if (!worker_read_into(fd, out, frame.len))
+			return false;
 		for (int i = 0; i < N_VERDICTS; i++)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
@@ -140,55 +100,15 @@ static bool take_over(struct deck_run *run, int fd)
 	return true;
 }
 
-enum { JOBS_MAX = 64 };
-
-/* Starts the workers; returns how many run, each with its pipe in [fds]. */
-static unsigned start_workers(struct deck_run *run, unsigned n_jobs, int fds[])
-{
-	unsigned n = 0;
-
-	for (; n < n_jobs; n++) {
-		int ends[2];
-		pid_t pid;
-
-		if (pipe(ends) != 0)
-			break;
-		pid = fork();
-		if (pid == 0) {
-			close(ends[0]);
-			for (unsigned i = 0; i < n; i++)
-				close(fds[i]);
-			work(run, n, n_jobs, ends[1]);
-		}
-		close(ends[1]);
-		fds[n] = ends[0];
-		if (pid < 0) {
-			close(ends[0]);
-			break;
-		}
-	}
-	return n;
-}
-
 void deck_jobs_run(struct deck_run *run, unsigned n_jobs)
 {
-	int fds[JOBS_MAX];
-	unsigned n;
+	struct workers workers;
+	bool is_good = workers_start(&workers, run->cli, n_jobs, work, run);
 
-	cli_flush(run->cli); /* what workers find in the output is theirs */
-	if (n_jobs > JOBS_MAX)
-		n_jobs = JOBS_MAX;
-	n = start_workers(run, n_jobs, fds);
-
-	if (n < n_jobs)
-		cli_fail(run->cli, "cannot start %u jobs: %s", n_jobs, strerror(errno));
-	for (unsigned i = 0; n == n_jobs && i < (unsigned)run->cli->n_operands; i++)
-		if (!take_over(run, fds[i % n])) {
+	for (unsigned i = 0; is_good && i < (unsigned)run->cli->n_operands; i++)
+		if (!take_over(run, workers.fds[i % workers.n])) {
 			cli_fail(run->cli, "the job for '%s' ended early", run->cli->operands[i]);
 			break;
 		}
-	for (unsigned i = 0; i < n; i++)
-		close(fds[i]);
-	while (wait(NULL) > 0 || errno == EINTR)
-		continue;
+	workers_end(&workers);
 }

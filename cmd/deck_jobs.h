@@ -10,7 +10,7 @@
 
 #include "deck_run.h"
 
-/* Judges all operands by [n_jobs] processes, but not by more than there is room for. */
+/* Judges all operands by [n_jobs] processes, WORKERS_MAX at the most. */
 void deck_jobs_run(struct deck_run *run, unsigned n_jobs);
 
 #endif
