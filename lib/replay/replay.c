@@ -326,7 +326,8 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	return LOG_OK;
 }
 
-enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at)
+/* Reads the header of the next game and makes room for it. */
+static enum log_result begin_game(struct replay *replay, struct game_report *report)
 {
 	enum log_result result;
 
@@ -339,8 +340,20 @@ enum log_result replay_next(struct replay *replay, struct game_report *report, u
 	if (result != LOG_OK)
 		return result;
 	report->number = ++replay->number;
-	if (!prepare(replay, report))
-		return LOG_BAD;
+	return prepare(replay, report) ? LOG_OK : LOG_BAD;
+}
+
+enum log_result replay_skip(struct replay *replay, struct game_report *report)
+{
+	return begin_game(replay, report);
+}
+
+enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at)
+{
+	enum log_result result = begin_game(replay, report);
+
+	if (result != LOG_OK)
+		return result;
 	result = play_entries(replay, report, stop_at);
 	report->is_over = replay->rules->is_over(replay->state);
 	report->verdict = diags_verdict(replay->diags);

@@ -76,6 +76,13 @@ enum {
  */
 VERDICT_MUST_USE enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at);
 
+/*
+ * Passes the next game over: what its header asks for is loaded and noted, as
+ * replay_next does, and nothing of it is judged. LOG_OK or LOG_BAD behind a game,
+ * else as replay_next; what is said of it belongs to who judges it.
+ */
+VERDICT_MUST_USE enum log_result replay_skip(struct replay *replay, struct game_report *report);
+
 /* The game, its environment and its state, after a replay_next that gave LOG_OK. */
 const struct game_rules *replay_rules(const struct replay *replay);
 const void *replay_env(const struct replay *replay);

@@ -94,6 +94,16 @@ static void *load_cards(struct session *session, size_t i, struct place place, s
 	return kept->has_cards ? kept->cards : NULL;
 }
 
+bool session_has_cards(const struct session *session, size_t i)
+{
+	return session->games[i].has_cards;
+}
+
+enum status session_load_cards(struct session *session, size_t i, struct diags *diags)
+{
+	return load_cards(session, i, (struct place){ 0 }, diags) ? ST_OK : ST_SYNTAX;
+}
+
 /* True when this has not been said of [edition] in this file. */
 static bool is_unsaid(struct session_game *kept, enum session_note note, const struct edition *edition,
 		      struct place place)

@@ -87,6 +87,12 @@ VERDICT_MUST_USE const struct edition_list *session_editions(struct session *ses
 VERDICT_MUST_USE const struct loaded_book *session_book(struct session *session, const struct game_header *header,
 							struct place place, struct diags *diags);
 
+/* Were the cards of game [i] of wishes.games needed? */
+bool session_has_cards(const struct session *session, size_t i);
+
+/* Loads them, as a game of it would: for who judges none itself. ST_SYNTAX with an error in [diags]. */
+VERDICT_MUST_USE enum status session_load_cards(struct session *session, size_t i, struct diags *diags);
+
 /*
  * Adds the digest of the tables that were needed, of several games each behind
  * the name of its own; nothing when none was. [with_own]: those of the user
