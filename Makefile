@@ -105,7 +105,7 @@ $(BUILD)/fuzz/%: tests/fuzz/fuzz_%.c $(BUILD)/libverdict.a
 DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev zlib1g-dev
 
 # What single tests need besides; one that lacks it is skipped, and the closing line says so.
-CHECK_PACKAGES = mandoc shellcheck bash fish zsh python3
+CHECK_PACKAGES = mandoc shellcheck bash fish zsh python3 parallel
 
 deps: ## install what is missing (Debian, apt-get; sudo where not root)
 	@tests/install-deps.sh $(DEBIAN_PACKAGES)

@@ -50,7 +50,7 @@ check_c() {
 
 check_shell() {
 	# SC1091, SC2154, SC2034: the setup file that every test sources.
-	shellcheck -s bash -e SC1090,SC1091,SC2154,SC1112,SC2034,SC2094,SC2059,SC2086,SC2013,SC2317 tests/*.sh tests/*/*.sh .ci/run
+	shellcheck -s bash -e SC1090,SC1091,SC2154,SC1112,SC2034,SC2094,SC2059,SC2086,SC2013,SC2317 tests/*.sh tests/*/*.sh .ci/run .github/actions/*/*.sh
 }
 
 check_manuals() {
