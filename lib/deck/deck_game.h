@@ -31,6 +31,7 @@ enum lookup_result {
 	LOOKUP_BY_PRINTING, /* known: the name is not, its printing is */
 	LOOKUP_BY_NAME,     /* known: its printing is not, but the rest of what stands there is */
 	LOOKUP_BY_DATE,     /* known: of the cards with this name only it was out on the day */
+	LOOKUP_BY_LANGUAGE, /* known: the name is its name in another language */
 	LOOKUP_BESIDE,      /* known, and no card of a deck: a token, which games make */
 	LOOKUP_OPEN,        /* not known; the open name tells why, its text is borrowed from the line */
 	LOOKUP_NO_CARD,     /* a line without a count that is like no card: a heading */

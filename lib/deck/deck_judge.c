@@ -133,6 +133,9 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
 			 TEXT_ARG(name));
+	else if (result == LOOKUP_BY_LANGUAGE)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' read as '%.*s', whose name it is in another language",
+			 TEXT_ARG(written), TEXT_ARG(name));
 	else if (result == LOOKUP_BESIDE)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is not counted as a card of the deck",
 			 TEXT_ARG(name));

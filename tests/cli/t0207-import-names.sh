@@ -45,6 +45,21 @@ run import names --rulesets "$scratch/rules" "$scratch/fr.json"
 run deck --rulesets "$scratch/rules" fixtures/forms/companion-code.txt
 check "codes that were added are no table of the user's own" lacks "codes.csv"
 
+# Names in other languages are read, with a note.
+cat >"$scratch/de.json" <<'END'
+{"metadata": {"language": "de"}, "code": "9", "cards": [
+ {"code": "yj", "fullName": "Zerschmettern", "number": 198, "fullIdentifier": "198/204 \u2022 DE \u2022 9"},
+ {"code": "0q", "fullName": "Zerschmettern", "setCode": "1", "number": 200, "fullIdentifier": "200/204 \u2022 DE \u2022 1"}]}
+END
+run import names --rulesets "$scratch/rules" "$scratch/de.json"
+printf '4 zerschmettern\n3x Zerschmettern (9-198)\n4 Zerschmettern $0.10\n1 Zerschmettert\n' >"$scratch/german.txt"
+run deck --rulesets "$scratch/rules" --format none "$scratch/german.txt"
+check "the card is found" has "german.txt:1: note: 'zerschmettern' read as 'Smash', whose name it is in another language"
+check "without what stands around it" has "german.txt:3: note: 'Zerschmettern' read as 'Smash'"
+check "another name is not" has "no card 'Zerschmettert' is known"
+run deck --format none "$scratch/german.txt"
+check "without the table it is not known" has "german.txt:1: undetermined: no card 'zerschmettern' is known"
+
 # A code that no table knows leaves the deck open, not illegal.
 echo "2vxvxvxvxvrvrvrvrvyvyvyvyvovovovoYYYYYYYY" >"$scratch/unknown.txt"
 run deck --format none "$scratch/unknown.txt"

@@ -168,6 +168,21 @@ static enum status find_in_brackets(struct deck_lookup *lookup, struct text name
 	return status;
 }
 
+/* The card whose name in another language [name] is; 0 = none. */
+static enum status find_by_language(struct deck_lookup *lookup, struct text name, card_id *id)
+{
+	const struct other_name *other = NULL;
+	struct printing printing;
+	enum status status = other_names_find(&lookup->others, name, &other);
+
+	*id = 0;
+	if (status || !other)
+		return status;
+	printing.number = other->card;
+	text_split(&printing.number, '/', &printing.set);
+	return find_by_set(lookup, printing, id);
+}
+
 enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
 			     enum lookup_result *result, card_id *id, struct deck_open_name *open)
 {
@@ -206,6 +221,13 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 		*result = LOOKUP_BY_DATE;
 	} else if (found.match != MATCH_ONE)
 		set_open(line, &found, result, open);
+	if (*result != LOOKUP_FOUND && found.match == MATCH_NONE && !printed && name.len) {
+		status = find_by_language(lookup, name, id);
+		if (status || *id) {
+			*result = LOOKUP_BY_LANGUAGE;
+			return status;
+		}
+	}
 	if (*result == LOOKUP_OPEN && open->reason == OPEN_NOT_FOUND)
 		explain_not_found(lookup, printing.set, nearest, open);
 	*id = found.id;
@@ -216,5 +238,6 @@ void deck_lookup_free(struct deck_lookup *lookup)
 {
 	name_cache_free(&lookup->cache);
 	app_codes_free(&lookup->codes);
+	other_names_free(&lookup->others);
 	buffer_free(&lookup->joined);
 }

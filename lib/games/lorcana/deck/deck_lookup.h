@@ -10,6 +10,7 @@
 #define VERDICT_DECK_DECK_LOOKUP_H
 
 #include "deck/deck_game.h"
+#include "deck/other_names.h"
 #include "games/lorcana/deck/app_codes.h"
 #include "games/lorcana/deck/name_cache.h"
 
@@ -18,6 +19,7 @@ struct deck_lookup {
 	const struct formats *formats; /* for abbreviations and dates of sets */
 	date_t date;                   /* the day of the deck */
 	struct name_cache cache;       /* names looked up before */
+	struct other_names others;     /* names in other languages */
 	struct app_codes codes;        /* printings by what the app calls them */
 	struct buffer joined;          /* name and version put together */
 };

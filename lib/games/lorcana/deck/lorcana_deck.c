@@ -56,7 +56,8 @@ static void finder_begin(void *finder, const struct deck_rules *rules)
 	lookup->cards = lorcana_deck_cards(rules);
 	lookup->formats = &rules->formats;
 	lookup->date = rules->date;
-	lookup->codes.rulesets = lorcana_deck_facts(rules)->rulesets;
+	lookup->others.game = lorcana_decks.name;
+	lookup->others.rulesets = lookup->codes.rulesets = lorcana_deck_facts(rules)->rulesets;
 }
 
 static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
