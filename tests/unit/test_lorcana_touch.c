@@ -78,6 +78,8 @@ static void test_touches_of_what_is_paid(void **state)
 	expect_touches("static(can(each(yours(exerted(character))), move_free(self), always))", TOUCH_PRICE);
 	expect_touches("static(named_for_shift(self, 'Syndrome', always))", TOUCH_PRICE);
 	expect_touches("to_inkwell(top_of(you, 1), exerted)", TOUCH_PRICE);
+	/* Whether it was shifted, or ink leaves, is asked, and no price is another for it. */
+	expect_touches("when_if(played(self), shifted(it), lose(opponents, 2))", 0);
 }
 
 static void test_touches_of_inking(void **state)
@@ -93,7 +95,7 @@ static void test_touches_of_keywords_and_of_drying_characters(void **state)
 	(void)state;
 	expect_touches("static(can(self, quest_when_drying, always))", TOUCH_DRY);
 	expect_touches("activated(exert_self, give(chosen(1, character), rush, this_turn))", TOUCH_RUSH);
-	expect_touches("static(give(each(yours(other(with_keyword(rush, character)))), evasive, always))", TOUCH_RUSH);
+	expect_touches("static(give(each(yours(other(with_keyword(rush, character)))), evasive, always))", 0);
 }
 
 static void test_says_what_lasts_depends_and_is_of_its_card(void **state)

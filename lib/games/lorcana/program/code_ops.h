@@ -222,7 +222,7 @@
 	X(LORE_IS, "lore_is", "B", "PN", .flags = READS_TABLE, .reads = TOUCH_LORE) \
 	X(DID, "did", "B", "V", .flags = NEEDS_EFFECT | READS_TABLE)            \
 	X(MORE_LORE, "more_lore", "B", "PP", .flags = READS_TABLE, .reads = TOUCH_LORE) \
-	X(SHIFTED, "shifted", "B", "C", .flags = NEEDS_EFFECT | READS_TABLE, .touches = TOUCH_PRICE) \
+	X(SHIFTED, "shifted", "B", "C", .flags = NEEDS_EFFECT | READS_TABLE)    \
 	X(LAST_TURN_DID, "last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
 	X(SINCE_LAST_TURN_DID, "since_last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
 	X(THIS_TURN_DID, "this_turn", "B", "V", .flags = READS_TABLE)           \
@@ -259,7 +259,7 @@
 	X(ON_CHOSEN_FOR, "chosen_for", "V", "Ck", HEARS(HAPPEN_CHOOSE))         \
 	X(ON_PLAYS_NTH, "plays_nth", "V", "PNf", HEARS(HAPPEN_PLAY))            \
 	X(ON_PLAYS_PAYING, "plays_paying", "V", "PNf", HEARS(HAPPEN_PLAY))      \
-	X(ON_SHIFTED_ONTO, "shifted_onto", "V", "Cf", HEARS(HAPPEN_PLAY), .touches = TOUCH_PRICE) \
+	X(ON_SHIFTED_ONTO, "shifted_onto", "V", "Cf", HEARS(HAPPEN_PLAY))       \
 	X(ON_BOOSTS, "uses_keyword", "V", "PKC", HEARS(HAPPEN_BOOST))           \
 	X(ON_LEAVES_DISCARD, "leaves_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
 	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
@@ -281,8 +281,8 @@
 	X(ON_INKS_CARD, "inks", "V", "Pf", HEARS(HAPPEN_INK))                   \
 	X(ON_RETURNS, "returns", "V", "PC", HEARS(HAPPEN_RETURN))               \
 	X(ON_EXERTS, "exerts", "V", "PC", HEARS(HAPPEN_EXERT))                  \
-	X(ON_LEAVES_INKWELL, "leaves_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL), .touches = TOUCH_PRICE) \
-	X(ON_RETURNS_INK, "returns_from_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL), .touches = TOUCH_PRICE) \
+	X(ON_LEAVES_INKWELL, "leaves_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
+	X(ON_RETURNS_INK, "returns_from_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
 	X(ON_DAMAGED_BY, "takes_damage_by", "V", "Cf", HEARS(HAPPEN_DAMAGE))    \
 	X(ON_PLAYS_FROM, "plays_from", "V", "PZf", HEARS(HAPPEN_PLAY))          \
 	X(ON_INKS_FROM, "inks_from", "V", "PZf", HEARS(HAPPEN_INK))             \
@@ -325,7 +325,7 @@
 	X(INK, "ink", "f", "if", .flags = FOLDS)                                \
 	X(WITH_KEYWORD, "with_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
 	X(WITHOUT_KEYWORD, "without_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
-	X(WITH_INKWELL, "with_inkwell_symbol", "f", "f", .touches = TOUCH_PRICE) \
+	X(WITH_INKWELL, "with_inkwell_symbol", "f", "f")                        \
 	X(SAME_NAME, "same_name", "f", "Cf")                                    \
 	X(EXCEPT, "except", "f", "ff")                                          \
 	X(DAMAGED, "damaged", "f", "f", .reads = TOUCH_DAMAGE)                  \

@@ -3,14 +3,21 @@
  */
 #include "games/lorcana/program/code_touch.h"
 
-/* What a keyword touches that is given, or spoken of. */
+/* What a keyword touches that is given, or taken; a filter for cards that have it changes nothing. */
 static uint32_t touches_of_keyword(const struct node *n)
 {
-	unsigned kind = n->op == OP_KEYWORD ? (unsigned)n->value / 256 : (unsigned)n->value;
-
-	if (n->op != OP_KEYWORD && n->op != OP_WITH_KEYWORD && n->op != OP_WITHOUT_KEYWORD)
+	if (n->op != OP_KEYWORD)
 		return 0;
-	return kind == KEYWORD_SHIFT ? TOUCH_PRICE : kind == KEYWORD_RUSH ? TOUCH_RUSH : kind == KEYWORD_RECKLESS ? TOUCH_TURN : 0;
+	switch (n->value / 256) {
+	case KEYWORD_SHIFT:
+		return TOUCH_PRICE;
+	case KEYWORD_RUSH:
+		return TOUCH_RUSH;
+	case KEYWORD_RECKLESS:
+		return TOUCH_TURN;
+	default:
+		return 0;
+	}
 }
 
 /* What is given to a card that has a cost: exerting, and ink. */
