@@ -98,6 +98,19 @@ static void test_touches_of_keywords_and_of_drying_characters(void **state)
 	expect_touches("static(give(each(yours(other(with_keyword(rush, character)))), evasive, always))", 0);
 }
 
+/* What is given is told by the operations of what is given; that there is more to do in a turn, by its being given. */
+static void test_touches_of_abilities_that_are_given(void **state)
+{
+	static const char draws[] = "when(played(self), grants_ability(each(yours(other(character))), activated(exert_self, draw(you, 1)), this_turn))";
+	static const char deals[] = "grants_ability(each(yours(character)), activated(both(exert_self, pay(you, 1)), deal(1, chosen(1, character))), this_turn)";
+
+	(void)state;
+	assert_int_equal(program_of(draws)->touches, TOUCH_TURN | TOUCH_EXERTS);
+	assert_int_equal(program_of(deals)->touches, TOUCH_TURN | TOUCH_EXERTS);
+	/* What is paid to use it is recorded with the use. */
+	assert_int_equal(program_of(deals)->says, 0);
+}
+
 static void test_says_what_lasts_depends_and_is_of_its_card(void **state)
 {
 	(void)state;
@@ -116,6 +129,7 @@ int main(void)
 		cmocka_unit_test(test_touches_of_what_is_paid),
 		cmocka_unit_test(test_touches_of_inking),
 		cmocka_unit_test(test_touches_of_keywords_and_of_drying_characters),
+		cmocka_unit_test(test_touches_of_abilities_that_are_given),
 		cmocka_unit_test(test_says_what_lasts_depends_and_is_of_its_card),
 	};
 

@@ -57,7 +57,7 @@
 	X(MAY_EXERT_TO, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
 	X(LOSE_KEYWORD, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
 	X(LOSE_ABILITY, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS))               \
 	X(FLOOR, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR), .touches = TOUCH_VALUES) \
 	X(DEALS_WILLPOWER, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER), .touches = TOUCH_VALUES) \
 	X(NO_DAMAGE, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
@@ -91,7 +91,7 @@
 	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
 	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
 	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY), .touches = TOUCH_PRICE) \
-	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_TURN) \
 	X(MAY_INK_FROM, "may_ink_from", "H", "P<discard>", ANSWERS(Q_INK))      \
 	X(INKABLE, "inkable", "H", "CD", ANSWERS(Q_INKABLE), .touches = TOUCH_SYMBOL | TOUCH_MORE_INK) \
 	X(EXTRA_INK, "extra_ink", "H", "PN", ANSWERS(Q_INK), .touches = TOUCH_MORE_INK) \
@@ -143,7 +143,7 @@
 	X(DO_MOVE_TO, "move_to", "E", "CCM")                                    \
 	X(DO_PAY_LESS, "pay_less", "E", "PNuD", .touches = TOUCH_PRICE)         \
 	X(DO_EXTRA_INK, "extra_ink", "E", "PND", .touches = TOUCH_MORE_INK)     \
-	X(DO_GRANT, "grants_ability", "E", "CRD", .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(DO_GRANT, "grants_ability", "E", "CRD", .touches = TOUCH_TURN)        \
 	X(DO_FLOATING, "floating", "E", "RD")                                   \
 	X(DO_DELAYED, "delayed", "E", "R")                                      \
 	X(DO_COUNT, "count_up", "E", "f")                                       \
@@ -291,7 +291,7 @@
 	X(ON_MOVES_DAMAGE, "moves_damage", "V", "PCC", HEARS(HAPPEN_MOVE_DAMAGE)) \
 	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", "V", "PC", HEARS(HAPPEN_MOVE_DAMAGE)) \
 	X(ON_PUTS_DAMAGE, "puts_damage", "V", "PC", HEARS(HAPPEN_PUT_DAMAGE))   \
-	X(ON_DEALS_DAMAGE, "deals_damage", "V", "PC", HEARS(HAPPEN_DAMAGE), .touches = TOUCH_VALUES) \
+	X(ON_DEALS_DAMAGE, "deals_damage", "V", "PC", HEARS(HAPPEN_DAMAGE))     \
 	X(ON_USES, "uses_ability", "V", "PC", HEARS(HAPPEN_USE))                \
 	X(ON_TAKES_DAMAGE, "is_damaged", "V", "C", HEARS(HAPPEN_TAKE))          \
 	X(ON_CHOOSES, "chooses", "V", "PC", HEARS(HAPPEN_CHOOSE))               \
@@ -452,7 +452,7 @@
 	X(BE_HEALED, "be_healed", "=", "")                                      \
 	X(EVERY, "every", "=", "")                                              \
 	X(GAIN_LORE, "gain_lore", "d", "")                                      \
-	X(LOSE_LORE, "lose_lore", "d", "", .touches = TOUCH_VALUES | TOUCH_TURN) \
+	X(LOSE_LORE, "lose_lore", "d", "")                                      \
 	X(TO_CHOOSE, "choose", "d", "C")                                        \
 	X(PLAY_MORE_THAN, "play_more_than", "d", "Nf")                          \
 	X(PLAY_THEM, "play", "d=", "C")                                         \
@@ -537,7 +537,7 @@ enum lorcana_op_flag {
 
 	/* Of whole abilities as well (struct code_program.says). */
 	DEPENDS = 1024,	      /* what a static ability says depends on how the table is */
-	TAKES_INK = 2048,     /* ink is paid as it resolves, or for what it gives */
+	TAKES_INK = 2048,     /* ink is paid as it resolves */
 	LASTS_IN_PLAY = 4096, /* what it has done lasts as long as a card is in play */
 	KEEPS_ITSELF = 8192,  /* whether its own card becomes ready; of an ability alone */
 };

@@ -20,7 +20,7 @@ static uint32_t touches_of_keyword(const struct node *n)
 	}
 }
 
-/* What is given to a card that has a cost: exerting, and ink. */
+/* The ability that a node gives to cards; NULL = it gives none. */
 static const struct code_program *program_of(const struct lorcana_code *code, uint16_t at)
 {
 	return code->nodes[at].op == OP_PROGRAM ? &code->programs[code->nodes[at].value] : NULL;
@@ -85,7 +85,7 @@ unsigned code_says(const struct lorcana_code *code, uint16_t from, uint16_t to)
 		const struct code_program *program = program_of(code, i);
 
 		says |= lorcana_ops.ops[code->nodes[i].op].flags & (DEPENDS | TAKES_INK | LASTS_IN_PLAY);
-		says |= (program && program->cost_ink ? TAKES_INK : 0) | (i >= inner && keeps_itself(code, i) ? KEEPS_ITSELF : 0);
+		says |= i >= inner && keeps_itself(code, i) ? KEEPS_ITSELF : 0;
 		if (program && i >= inner)
 			inner = code_next(code, i);
 	}
