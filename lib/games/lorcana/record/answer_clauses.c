@@ -130,7 +130,7 @@ static bool clause_names(struct ctx *x, const struct entry *entry, const struct 
 		effect_pending(x, &pending);
 	if (pending.kind == CHOICE_NONE)
 		return may_yet_be_asked(x, entry->player) || is_for_unread(x, entry) ||
-		       refuse(x, entry, "chooses what nothing asks for:", clause->word);
+		       refuse_unasked_choice(x, entry, clause->word);
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;
 	run(x);

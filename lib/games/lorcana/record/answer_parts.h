@@ -74,6 +74,9 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 /* The same by the rule on choices in general. */
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
 
+/* The same of what is chosen, "" = it is not named, where nothing asks for it; it is said what waits instead. */
+bool refuse_unasked_choice(struct ctx *x, const struct entry *entry, struct text what);
+
 /* Whether the effect in progress will ask a player once it has asked others. */
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 

@@ -8,6 +8,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_question.h"
+#include "games/lorcana/record/answer_unasked.h"
 #include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/replace.h"
@@ -29,11 +30,12 @@ static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
 	return false;
 }
 
-/* The same for an effect that its words name, if any. */
+/* The same for an effect that its words name, if any; [unasked]: nothing asks for it, and what is known of that is said. */
 static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name,
-		       struct text what)
+		       struct text what, bool unasked)
 {
 	const struct effect *effect = effect_top(x->g);
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
 	struct buffer words = { .failed = !x->offer.diags }; /* what nobody reads is not written */
 	bool is_open = doubt.card || x->env->record_is_partial || may_be_off_by_one(x, entry);
@@ -43,6 +45,8 @@ static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, c
 		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
 	if (what.len)
 		buffer_printf(&words, " for %.*s", TEXT_ARG(what));
+	if (unasked && !what.len && !doubt.card)
+		say_unasked(x, entry->player, by ? &by->ref : NULL, &words);
 	if (doubt.card) {
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
@@ -53,7 +57,9 @@ static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, c
 	return is_open || x->offer.force;
 }
 
-bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+/* The same for the effect that resolves, if one does. */
+static bool refuse_named(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name,
+			 bool unasked)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct buffer what = { .failed = !x->offer.diags };
@@ -61,14 +67,25 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 
 	if (effect)
 		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &what);
-	goes_on = refuse_for(x, entry, rule, does, name, buffer_text(&what));
+	goes_on = refuse_for(x, entry, rule, does, name, buffer_text(&what), unasked);
 	offer_free_words(&x->offer, &what);
 	return goes_on;
+}
+
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+{
+	return refuse_named(x, entry, rule, does, name, false);
 }
 
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
 {
 	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+bool refuse_unasked_choice(struct ctx *x, const struct entry *entry, struct text what)
+{
+	return refuse_named(x, entry, R_CHOICES,
+			    what.len ? "chooses what nothing asks for:" : "chooses, and nothing asks for it", what, true);
 }
 
 bool answer_comes_later(const struct lorcana_game *g, player_id player)
@@ -255,7 +272,7 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 			     rule == R_DAMAGE_MOVE  ? "moves damage to the character that it comes from:"
 			     : rule == R_DRY_NEEDED ? "can't choose the drying"
 						    : "can't choose",
-			     ref->name, buffer_text(&what));
+			     ref->name, buffer_text(&what), false);
 	offer_free_words(&x->offer, &what);
 	return goes_on;
 }
@@ -318,7 +335,7 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 	/* Where there was none of the kind, what comes behind it may be meant. */
 	if (picks.n && forced && forced->by && (forced->id || answer_is_of_kind(x, forced->filter, picks.ids[0])))
 		return refuse_instead_of_forced(x, entry, ref, forced, picks.ids[0]);
-	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
+	return refuse_unasked_choice(x, entry, ref->name);
 }
 
 void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
@@ -336,6 +353,8 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 	if (used_up)
 		buffer_printf(&why, ": '%.*s' has done it as often as its text allows in a turn",
 			      TEXT_ARG(lorcana_card_of(x->env->cards, used_up)->full_name));
+	else if (!doubt.card && x->offer.diags)
+		say_unasked(x, entry->player, answer_source(entry), &why);
 	if (doubt.card) {
 		buffer_add_string(&why, "; ");
 		influence_explain(x->env, doubt, &why);

@@ -53,7 +53,7 @@ static void refuse_unasked_word(struct ctx *x, const struct entry *entry)
 		buffer_printf(&number, "%d", (int)entry->number);
 		said = buffer_text(&number);
 	}
-	refuse(x, entry, said.len ? "chooses what nothing asks for:" : "chooses, and nothing asks for it", said);
+	refuse_unasked_choice(x, entry, said);
 	offer_free_words(&x->offer, &number);
 }
 
