@@ -5,6 +5,7 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_unasked.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
@@ -255,6 +256,19 @@ static bool is_shifted_for_cards(const struct ctx *x, const struct entry *entry)
 	       shift->discard;
 }
 
+/* The card does something else, or nothing: what it does is said. */
+static void report_undone(struct ctx *x, const struct entry *entry, const struct lorcana_card *card, rule_id rule)
+{
+	struct buffer instead = { .failed = !x->offer.diags };
+
+	if (x->offer.diags)
+		say_undone(x, entry, entry_clause(entry, CLAUSE_BY_ID)->ref.card, &instead);
+	offer_report(&x->offer, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which does no such thing here%s",
+		     lorcana_language.verbs[entry->verb].word, TEXT_ARG(card->full_name),
+		     x->offer.diags ? buffer_string(&instead) : "");
+	offer_free_words(&x->offer, &instead);
+}
+
 bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
@@ -279,12 +293,9 @@ bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 				     "'%s' is recorded as done by '%.*s', which has no text that could", verb,
 				     TEXT_ARG(card->full_name));
 		else
-			offer_report(&x->offer, SEV_ILLEGAL,
-				     used_up_card(x, NO_PLAYER, by->ref.card)
-					     ? rule_of_once(x)
-					     : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
-				     "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
-				     TEXT_ARG(card->full_name));
+			report_undone(x, entry, card,
+				      used_up_card(x, NO_PLAYER, by->ref.card) ? rule_of_once(x)
+									       : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule));
 		return x->offer.force;
 	}
 	if (card && is_all_carried_out(x, card))
