@@ -17,7 +17,7 @@ struct listed_card {
 	const char *number; /* "" = its name tells it alone */
 };
 
-struct listing {
+struct deck_listing {
 	const struct deck_report *report;
 	struct listed_card *cards; /* n_cards of them */
 	size_t n_cards;
@@ -43,7 +43,7 @@ static int compare_cards(const void *a, const void *b)
 }
 
 /* Adds the copies of one entry to those of its card, or as a card of its own. */
-static void add_entry(struct listing *listing, const struct deck_entry *entry)
+static void add_entry(struct deck_listing *listing, const struct deck_entry *entry)
 {
 	const struct deck_rules *rules = listing->report->rules;
 	struct text name = rules->game->card_name(rules, entry->card);
@@ -69,7 +69,7 @@ static void add_entry(struct listing *listing, const struct deck_entry *entry)
 }
 
 /* What is not known is not the same list, however it is written. */
-static void make_digest(struct listing *listing)
+static void make_digest(struct deck_listing *listing)
 {
 	const struct deck *deck = listing->report->deck;
 	uint64_t digest = digest_of(text_of(listing->report->rules->game->name));
@@ -86,11 +86,11 @@ static void make_digest(struct listing *listing)
 		digest_write(listing->digest, digest);
 }
 
-static void make(struct listing *listing, const struct deck_report *report)
+static void make(struct deck_listing *listing, const struct deck_report *report)
 {
 	const struct deck *deck = report->deck;
 
-	*listing = (struct listing){ .report = report };
+	*listing = (struct deck_listing){ .report = report };
 	listing->cards = arena_calloc(&listing->arena, deck->n_entries + 1, sizeof(*listing->cards));
 	listing->failed = !listing->cards;
 	for (size_t i = 0; i < deck->n_entries && !listing->failed; i++)
@@ -112,7 +112,7 @@ static const char *heading_of(const struct deck_game *game, enum deck_section se
 }
 
 /* What the comment before the cards says of the digest. */
-static void add_digest(struct buffer *out, const struct listing *listing)
+static void add_digest(struct buffer *out, const struct deck_listing *listing)
 {
 	const struct deck *deck = listing->report->deck;
 
@@ -124,7 +124,7 @@ static void add_digest(struct buffer *out, const struct listing *listing)
 		buffer_add_string(out, ", no digest: not all of it can be read");
 }
 
-static void print_text(struct buffer *out, const struct listing *listing, bool is_one)
+static void print_text(struct buffer *out, const struct deck_listing *listing, bool is_one)
 {
 	const struct deck *deck = listing->report->deck;
 	enum deck_section section = SECTION_MAIN;
@@ -157,7 +157,7 @@ static void print_text(struct buffer *out, const struct listing *listing, bool i
 	}
 }
 
-static void print_json_card(struct buffer *out, const struct listing *listing, const struct listed_card *card)
+static void print_json_card(struct buffer *out, const struct deck_listing *listing, const struct listed_card *card)
 {
 	const char *section = heading_of(listing->report->rules->game, card->section);
 
@@ -174,7 +174,7 @@ static void print_json_card(struct buffer *out, const struct listing *listing, c
 	buffer_add_char(out, '}');
 }
 
-static void print_json(struct buffer *out, const struct listing *listing)
+static void print_json(struct buffer *out, const struct deck_listing *listing)
 {
 	const struct deck *deck = listing->report->deck;
 
@@ -213,7 +213,7 @@ static void print_errors(struct deck_run *run, const struct diags *diags)
 void deck_list(struct deck_run *run, const struct deck_report *report)
 {
 	bool is_one = run->cli->n_operands == 1 && !report->deck->line;
-	struct listing listing;
+	struct deck_listing listing;
 
 	make(&listing, report);
 	if (listing.failed) {

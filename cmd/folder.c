@@ -27,7 +27,7 @@ struct identities {
 };
 
 /* One walk over an operand. */
-struct walk {
+struct folder_walk {
 	struct cli *cli;
 	const struct folder_wish *wish;
 	const char *top;          /* the operand, from which the globs of options are seen */
@@ -40,7 +40,7 @@ struct walk {
 	bool has_memory;
 };
 
-static bool add_path(struct walk *walk, struct paths *paths, char *path)
+static bool add_path(struct folder_walk *walk, struct paths *paths, char *path)
 {
 	if (!path || array_reserve(&paths->items, &paths->cap, paths->len + 1, sizeof(*paths->items))) {
 		walk->has_memory = false;
@@ -51,7 +51,7 @@ static bool add_path(struct walk *walk, struct paths *paths, char *path)
 }
 
 /* Notes what is reached; false where it was before. */
-static bool see(struct walk *walk, const struct stat *about)
+static bool see(struct folder_walk *walk, const struct stat *about)
 {
 	struct identities *seen = &walk->seen;
 
@@ -78,7 +78,7 @@ static bool has_ending(const struct folder_wish *wish, struct text name)
 }
 
 /* The path below the operand. */
-static struct text below(const struct walk *walk, const char *path)
+static struct text below(const struct folder_walk *walk, const char *path)
 {
 	struct text rest = text_skip(text_of(path), strlen(walk->top));
 
@@ -88,7 +88,7 @@ static struct text below(const struct walk *walk, const char *path)
 }
 
 /* Is the path one of those that are asked for? What is wrong with a config is said, and nothing of its folder taken. */
-static bool is_taken(struct walk *walk, const char *path, bool is_folder)
+static bool is_taken(struct folder_walk *walk, const char *path, bool is_folder)
 {
 	struct text seen = below(walk, path);
 	struct project_place place;
@@ -106,14 +106,14 @@ static bool is_taken(struct walk *walk, const char *path, bool is_folder)
 }
 
 /* Takes what a path leads to. */
-static void take(struct walk *walk, char *path, const struct stat *about)
+static void take(struct folder_walk *walk, char *path, const struct stat *about)
 {
 	if (!is_taken(walk, path, S_ISDIR(about->st_mode)) || !see(walk, about))
 		return;
 	add_path(walk, S_ISDIR(about->st_mode) ? &walk->folders : walk->files, path);
 }
 
-static void take_entries(struct walk *walk, const char *folder, DIR *dir)
+static void take_entries(struct folder_walk *walk, const char *folder, DIR *dir)
 {
 	const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
 	struct dirent *entry;
@@ -146,7 +146,7 @@ static void sort_paths(struct paths *paths, size_t from)
 		qsort(paths->items + from, paths->len - from, sizeof(*paths->items), compare_paths);
 }
 
-static void walk_folders(struct walk *walk)
+static void walk_folders(struct folder_walk *walk)
 {
 	for (; walk->has_memory && walk->next < walk->folders.len; walk->next++) {
 		const char *folder = walk->folders.items[walk->next];
@@ -162,7 +162,7 @@ static void walk_folders(struct walk *walk)
 }
 
 /* In the order of their names: the first link of several to one folder is the one that is followed. */
-static void walk_links(struct walk *walk)
+static void walk_links(struct folder_walk *walk)
 {
 	for (size_t i = 0; walk->has_memory && i < walk->links.len; i++) {
 		struct stat about;
@@ -178,7 +178,7 @@ static void walk_links(struct walk *walk)
 }
 
 /* The globs of an option, one a line. */
-static void read_globs(struct walk *walk, const char *option, struct globs *globs)
+static void read_globs(struct folder_walk *walk, const char *option, struct globs *globs)
 {
 	const char *given = cli_value(walk->cli, option);
 	struct text rest = text_of(given ? given : ""), glob;
@@ -196,7 +196,7 @@ static void read_globs(struct walk *walk, const char *option, struct globs *glob
 /* Adds the files of the folder [top]; false = no memory. */
 static bool add_folder(struct cli *cli, const struct folder_wish *wish, char *top, struct paths *files)
 {
-	struct walk walk = { .cli = cli, .wish = wish, .top = top, .files = files, .has_memory = true };
+	struct folder_walk walk = { .cli = cli, .wish = wish, .top = top, .files = files, .has_memory = true };
 	size_t first = files->len;
 	struct project_place place;
 	struct stat about;
@@ -246,7 +246,7 @@ static void mark_found(bool *is_found, const struct paths *files, char *const *n
 /* An operand that is no folder stands for itself. */
 static bool add_operand(struct cli *cli, char *path, struct paths *files)
 {
-	struct walk walk = { .cli = cli, .has_memory = true };
+	struct folder_walk walk = { .cli = cli, .has_memory = true };
 
 	if (!add_path(&walk, files, path))
 		cli_fail(cli, "memory ran out");

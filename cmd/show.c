@@ -20,7 +20,7 @@ static const struct cli_option options[] = {
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
-struct showing {
+struct show_run {
 	struct cli *cli;
 	bool changes;	      /* and no tables */
 	struct buffer before; /* the table behind the entry before, as JSON; changes only */
@@ -64,7 +64,7 @@ static void add_json_table(struct buffer *out, struct text table, struct text pl
 }
 
 /* Adds the table where the replay is. */
-static void print_table(struct showing *s, struct replay *replay, struct text place)
+static void print_table(struct show_run *s, struct replay *replay, struct text place)
 {
 	struct buffer *out = &s->cli->out;
 
@@ -76,7 +76,7 @@ static void print_table(struct showing *s, struct replay *replay, struct text pl
 }
 
 /* Adds what the entry has changed since the table before, which this one becomes. */
-static void print_changes(struct showing *s, struct replay *replay, struct text place)
+static void print_changes(struct show_run *s, struct replay *replay, struct text place)
 {
 	struct buffer *out = &s->cli->out, before = s->before;
 
@@ -96,7 +96,7 @@ static void print_changes(struct showing *s, struct replay *replay, struct text 
 }
 
 /* Adds the line that names an entry, or the members that do. */
-static void add_step(struct showing *s, struct replay *replay, const struct replay_step *step, struct buffer *place)
+static void add_step(struct show_run *s, struct replay *replay, const struct replay_step *step, struct buffer *place)
 {
 	struct buffer entry = { 0 };
 	struct buffer *out = &s->cli->out;
@@ -125,7 +125,7 @@ static void add_step(struct showing *s, struct replay *replay, const struct repl
 
 static void show_step(void *watcher, struct replay *replay, const struct replay_step *step)
 {
-	struct showing *s = watcher;
+	struct show_run *s = watcher;
 	size_t from = s->cli->out.len;
 	struct buffer place = { 0 };
 
@@ -142,7 +142,7 @@ static void show_step(void *watcher, struct replay *replay, const struct replay_
 }
 
 /* Shows the one table where the walk has ended, with what is to be said of it. */
-static void show_one(struct showing *s, struct session *session, struct replay *replay, const struct game_walk *walk)
+static void show_one(struct show_run *s, struct session *session, struct replay *replay, const struct game_walk *walk)
 {
 	struct cli *cli = s->cli;
 	struct buffer place = { 0 };
@@ -189,7 +189,7 @@ static void print_record(struct cli *cli, const char *path)
 /* The table of one record, or all of them. */
 static void show_file(struct cli *cli, struct session *session, const char *path)
 {
-	struct showing showing = { .cli = cli, .changes = cli_value(cli, "changes") != NULL };
+	struct show_run showing = { .cli = cli, .changes = cli_value(cli, "changes") != NULL };
 	struct game_walk walk = { .path = path, .watcher = &showing };
 	struct replay *replay;
 

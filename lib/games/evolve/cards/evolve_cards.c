@@ -6,7 +6,7 @@
 /* All cards are under 1 MB; this bounds memory. No number is longer. */
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024, MAX_CARDS = 1 << 16, MAX_NUMBER = 32, MAX_COPIES = 1000 };
 
-enum column {
+enum evolve_column {
 	COL_NAME,
 	COL_OTHER_NAMES,
 	COL_NAMES_JA,
@@ -126,7 +126,7 @@ static bool read_number(struct text field, int8_t *stat)
 	return true;
 }
 
-static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum column column, int8_t *stat)
+static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum evolve_column column, int8_t *stat)
 {
 	return read_number(csv_field(row, load->column[column]), stat);
 }
