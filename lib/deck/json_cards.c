@@ -93,8 +93,14 @@ static enum status take_object(struct json_cards *list, struct json_value entry,
 	struct text count;
 
 	json_entry_read(&list->entry, entry, key);
-	if (!json_entry_card(&list->entry, list->input->games, &line))
-		return list->is_leader ? ST_OK : json_cards_refuse(list, entry, "a card with a name, an id, or a set and a number");
+	if (!json_entry_card(&list->entry, list->input->games, &line)) {
+		if (list->is_leader)
+			return ST_OK;
+		/* Where no object is a card, as in a list of findings, it is none of decks. */
+		json_cards_refuse(list, entry, "a card with a name, an id, or a set and a number");
+		diags_mark_other(list->input->sink.diags);
+		return ST_OK;
+	}
 	if (deck_section_is_main(line.section) && is_left_out(list, json_entry_section(&list->entry)))
 		line.section = SECTION_OTHER;
 	if (json_entry_count(&list->entry, &count) && !read_count(list, count, entry.text.ptr, &line.count))

@@ -112,4 +112,16 @@ run show "$scratch/beside"
 check "a folder without a record shows nothing" says "no record of games among the files"
 run replay --date today fixtures/logs/legal-game.log
 check "today is a day for records as well" ends_with_status 0
+# A list of objects none of which is a card is none of decks; one that has a card is, and broken.
+mkdir "$scratch/objects"
+cp $legal "$scratch/objects/a.txt"
+echo '[{"fingerprint":"1569002098a95206","file":"a.txt","key":"deck-copies"}]' >"$scratch/objects/known.json"
+# shellcheck disable=SC2086 # words
+run deck $day "$scratch/objects"
+check "objects of something else are passed over" has "1 deck: 1 legal, 0 illegal, 0 undetermined, 0 unreadable, 1 file passed over"
+check "and break nothing" ends_with_status 0
+echo '[{"name":"Smash","count":4},{"key":"deck-copies"}]' >"$scratch/objects/known.json"
+# shellcheck disable=SC2086 # words
+run deck $day "$scratch/objects"
+check "beside a card it is an error" has "known.json:1:29: error: an object found, expected a card"
 exit $test_failed
