@@ -7,37 +7,35 @@
 
 #include "base/array.h"
 #include "base/bug.h"
+#include "base/packed.h"
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 
-static FILE *open_path(const char *path, struct diags *diags)
+static struct packed *open_path(const char *path, struct diags *diags)
 {
 	FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+	struct packed *packed = file ? packed_open(file) : NULL;
 
 	if (!file)
 		diag_error(diags, (struct place){ .file = path }, "cannot open: %s", strerror(errno));
-	return file;
-}
-
-static void close_file(FILE *file)
-{
-	if (file && file != stdin)
-		fclose(file);
+	else if (!packed)
+		diag_error(diags, (struct place){ .file = path }, "memory ran out");
+	return packed;
 }
 
 /* Reads until the end or one byte past [max]. */
-static enum status read_all(FILE *file, size_t max, struct buffer *out)
+static enum status read_all(struct packed *file, size_t max, struct buffer *out)
 {
 	char chunk[16 * 1024];
 
 	while (out->len <= max) {
-		size_t n = fread(chunk, 1, sizeof(chunk), file);
+		size_t n = packed_read(file, chunk, sizeof(chunk));
 
 		buffer_add(out, text_make(chunk, n));
 		if (out->failed)
 			return ST_NOMEM;
 		if (n < sizeof(chunk))
-			return ferror(file) ? ST_IO : ST_OK;
+			return packed_failed(file) ? ST_IO : ST_OK;
 	}
 	return ST_LIMIT;
 }
@@ -45,7 +43,7 @@ static enum status read_all(FILE *file, size_t max, struct buffer *out)
 enum status source_read(const char *path, size_t max, struct buffer *out, struct diags *diags)
 {
 	struct place place = { .file = path };
-	FILE *file = open_path(path, diags);
+	struct packed *file = open_path(path, diags);
 	enum status status;
 
 	if (!file)
@@ -61,7 +59,7 @@ enum status source_read(const char *path, size_t max, struct buffer *out, struct
 		diag_error(diags, place, "file is larger than %zu bytes, which is the limit here", max);
 	else if (status == ST_NOMEM)
 		diag_error(diags, place, "memory ran out");
-	close_file(file);
+	packed_close(file);
 	if (status == ST_OK && out->len >= 3 && memcmp(out->data, byte_order_mark, 3) == 0) {
 		memmove(out->data, out->data + 3, out->len - 2);
 		out->len -= 3;
@@ -83,7 +81,7 @@ bool source_exists(const char *path)
 }
 
 struct line_reader {
-	FILE *file;       /* NULL = memory mode or at the end */
+	struct packed *file; /* NULL = memory mode or at the end */
 	char *window;     /* own memory in file mode */
 	size_t cap;       /* bytes allocated for window */
 	const char *data; /* window, or the caller's bytes */
@@ -100,12 +98,12 @@ enum { CHUNK = 64 * 1024, MARK_BYTES = 3 };
 
 struct line_reader *line_reader_open(const char *path, struct diags *diags)
 {
-	FILE *file = open_path(path, diags);
+	struct packed *file = open_path(path, diags);
 	struct line_reader *reader = file ? calloc(1, sizeof(*reader)) : NULL;
 
 	if (file && !reader) {
 		diag_error(diags, (struct place){ .file = path }, "memory ran out");
-		close_file(file);
+		packed_close(file);
 	}
 	if (!reader)
 		return NULL;
@@ -146,9 +144,9 @@ static bool fill(struct line_reader *reader)
 	if (array_reserve(&reader->window, &reader->cap, reader->end + reader->chunk, 1))
 		return false;
 	reader->data = reader->window;
-	n = fread(reader->window + reader->end, 1, reader->chunk, reader->file);
+	n = packed_read(reader->file, reader->window + reader->end, reader->chunk);
 	if (n < reader->chunk) {
-		if (ferror(reader->file))
+		if (packed_failed(reader->file))
 			return false;
 		reader->at_end = true;
 	}
@@ -242,7 +240,7 @@ enum status line_reader_rest(struct line_reader *reader, size_t max, struct buff
 		if (reader->at_end)
 			return ST_OK;
 		if (!fill(reader))
-			return reader->file && ferror(reader->file) ? ST_IO : ST_NOMEM;
+			return reader->file && packed_failed(reader->file) ? ST_IO : ST_NOMEM;
 	}
 }
 
@@ -263,7 +261,7 @@ void line_reader_close(struct line_reader *reader)
 {
 	if (!reader)
 		return;
-	close_file(reader->file);
+	packed_close(reader->file);
 	array_free(&reader->window);
 	free(reader);
 }

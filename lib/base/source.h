@@ -2,7 +2,8 @@
  * source.h - the bytes of a user's file, all at once or line by line.
  *
  * Reading is bounded: a whole file by the size that the caller allows, a line
- * by LINE_LIMIT, so no input exhausts memory. "-" is standard input. A byte
+ * by LINE_LIMIT, so no input exhausts memory. What gzip packed is unpacked as it
+ * comes (packed.h). "-" is standard input. A byte
  * order mark at the start is dropped and a CR before LF is not part of a line.
  */
 #ifndef VERDICT_BASE_SOURCE_H

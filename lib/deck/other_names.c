@@ -7,11 +7,11 @@
 /* Some ten thousand names of thirty bytes each. */
 enum { TABLE_MAX_BYTES = 16 << 20 };
 
-enum column { NAME, LANGUAGE, CARD, N_COLUMNS };
+enum names_column { NAME, LANGUAGE, CARD, N_COLUMNS };
 
 static const char *const titles[N_COLUMNS] = { [NAME] = "name", [LANGUAGE] = "language", [CARD] = "printing" };
 
-struct reading {
+struct names_reading {
 	struct other_names *names;
 	int columns[N_COLUMNS];
 	size_t n;
@@ -20,7 +20,7 @@ struct reading {
 /* A second printing of a card is the same card only to the game: the first one stands for the name. */
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct reading *reading = ctx;
+	struct names_reading *reading = ctx;
 	struct other_names *names = reading->names;
 	struct other_name *name = names->names + reading->n;
 	struct text folded, field = csv_field(row, reading->columns[NAME]);
@@ -53,7 +53,7 @@ static size_t count_lines(struct text bytes)
 
 static enum status read_table(struct other_names *names)
 {
-	struct reading reading = { .names = names };
+	struct names_reading reading = { .names = names };
 	struct buffer bytes = { 0 };
 	struct diags unheard;
 	const char *path = arena_printf(&names->arena, "%s/%s/names.csv", names->rulesets, names->game);

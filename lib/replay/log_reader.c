@@ -148,8 +148,8 @@ static bool recognise(struct log_reader *reader)
 			   errno ? strerror(errno) : "");
 		return false;
 	}
-	if (text_starts_with(head, "\x1f\x8b")) {
-		fail(reader, "packed by gzip, expected text; gunzip unpacks it");
+	if (text_starts_with(head, "PK\x03\x04")) {
+		fail(reader, "an archive found, expected a record; unzip takes the packed replays out of it");
 		return false;
 	}
 	head = text_trim(head);

@@ -47,8 +47,17 @@ check "of other JSON it is said what is read" has "a duels.ink game log"
 
 printf '\037\213\010\000and so on' >"$scratch/log.json.gz"
 run replay "$scratch/log.json.gz"
-check "of a packed log it is said what unpacks it" has "log.json.gz: error: packed by gzip, expected text; gunzip unpacks it"
+check "a packed log that is damaged" has "log.json.gz: error: cannot be read"
 check "it is unreadable" ends_with_status 2
+gzip -c fixtures/logs/duels-game.json >"$scratch/log.json.gz"
+run replay "$scratch/log.json.gz"
+check "a packed log is read" has "game 1: legal"
+head -c 1500 "$scratch/log.json.gz" >"$scratch/cut.json.gz"
+run replay "$scratch/cut.json.gz"
+check "one that is cut off is not" ends_with_status 2
+printf 'PK\003\004\024\000' >"$scratch/match.zip"
+run replay "$scratch/match.zip"
+check "of an archive it is said what unpacks it" has "an archive found, expected a record; unzip takes the packed replays out of it"
 run replay "$scratch"
 check "a folder is no record, and said to be a folder" has "error: cannot be read: Is a directory"
 exit $test_failed

@@ -41,6 +41,7 @@ static const struct form forms[] = {
 	{ "melee-records.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "own-key.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "players.json", 2, 120, "/Ann/Bo", "Cinderella - Gentle and Kind" },
+	{ "packed.txt.gz", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "prices.txt", 1, 61, "/", "Amber and Steel" },
 	{ "collectr.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "tcgplayer.csv", 1, 60, "/", "Cinderella - Gentle and Kind" },

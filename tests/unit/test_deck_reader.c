@@ -295,7 +295,8 @@ static void test_deck_read_other_files_are_named(void **state)
 {
 	struct record *r = *state;
 
-	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "compressed data found");
+	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "cannot read the file");
+	check_error(r, "BZh91AY&SY\0\xff", 12, 0, 0, "data packed by bzip2 found, expected a deck list");
 	check_error(r, "<html><p>no</p></html>", 22, 0, 0, "a page of the web found, expected a deck list; the list that is copied");
 	check_error(r, "{\"cards\": 4}", 12, 1, 1, "a deck: an object with 'cards'");
 }

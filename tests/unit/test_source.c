@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <zlib.h>
 
 #include "base/source.h"
 #include "ground.h"
@@ -105,6 +106,69 @@ static void test_a_byte_order_mark_is_no_part_of_the_first_line(void **state)
 	assert_lines(*state, "\xef\xbb\xbf", "");
 	assert_lines(*state, "\xef\xbb\n", "1 2:\xef\xbb\n");
 	assert_lines(*state, "\xef", "1 1:\xef\n");
+}
+
+/* Adds [text] as gzip packs it. */
+static void add_packed(struct buffer *out, struct text text)
+{
+	unsigned char packed[256];
+	z_stream stream = { 0 };
+
+	assert_int_equal(deflateInit2(&stream, 9, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY), Z_OK);
+	stream.next_in = (unsigned char *)(uintptr_t)text.ptr;
+	stream.avail_in = (unsigned)text.len;
+	stream.next_out = packed;
+	stream.avail_out = sizeof(packed);
+	assert_int_equal(deflate(&stream, Z_FINISH), Z_STREAM_END);
+	buffer_add(out, text_make((char *)packed, sizeof(packed) - stream.avail_out));
+	assert_int_equal(deflateEnd(&stream), Z_OK);
+}
+
+/* Reads [bytes] from a file, [chunk] at a time; what came in [out], and whether all of it did. */
+static bool read_packed(const char *path, struct text bytes, size_t chunk, struct buffer *out)
+{
+	struct diags diags;
+	struct arena arena = { 0 };
+	FILE *file = fopen(path, "wb");
+	struct line_reader *reader;
+	enum line_result result;
+	struct text line;
+
+	assert_true(file && fwrite(bytes.ptr, 1, bytes.len, file) == bytes.len && fclose(file) == 0);
+	diags_init(&diags, &arena);
+	reader = line_reader_open(path, &diags);
+	assert_non_null(reader);
+	line_reader_chunk(reader, chunk);
+	buffer_clear(out);
+	while ((result = line_reader_next(reader, &line)) == LINE_OK)
+		buffer_printf(out, "%.*s|", TEXT_ARG(line));
+	line_reader_close(reader);
+	diags_free(&diags);
+	arena_free(&arena);
+	return result == LINE_END;
+}
+
+/* Packed text is unpacked, whatever the chunks; cut anywhere it fails, and a second packed part goes on. */
+static void test_packed_text_is_unpacked(void **state)
+{
+	struct buffer packed = { 0 }, out = { 0 };
+	const struct case_file *file = *state;
+	const char *path = file->path;
+
+	add_packed(&packed, text_of("4 Elsa\n2 Olaf\n"));
+	for (size_t chunk = 3; chunk < 40; chunk++) {
+		assert_true(read_packed(path, buffer_text(&packed), chunk, &out));
+		assert_string_equal(buffer_string(&out), "4 Elsa|2 Olaf|");
+	}
+	for (size_t len = 3; len < packed.len; len++)
+		assert_false(read_packed(path, text_make(packed.data, len), 64, &out));
+	add_packed(&packed, text_of("1 Sven"));
+	assert_true(read_packed(path, buffer_text(&packed), 5, &out));
+	assert_string_equal(buffer_string(&out), "4 Elsa|2 Olaf|1 Sven|");
+	packed.data[packed.len - 6] ^= 1;
+	assert_false(read_packed(path, buffer_text(&packed), 64, &out));
+	buffer_free(&packed);
+	buffer_free(&out);
 }
 
 static void test_nul_is_a_byte_like_others(void **state)
@@ -308,6 +372,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_lines_end_with_lf_or_crlf_or_the_file, begin, end),
 		cmocka_unit_test_setup_teardown(test_a_byte_order_mark_is_no_part_of_the_first_line, begin, end),
 		cmocka_unit_test_setup_teardown(test_nul_is_a_byte_like_others, begin, end),
+		cmocka_unit_test_setup_teardown(test_packed_text_is_unpacked, begin, end),
 		cmocka_unit_test_setup_teardown(test_every_border_between_chunks, begin, end),
 		cmocka_unit_test_setup_teardown(test_many_short_lines_over_many_chunks, begin, end),
 		cmocka_unit_test_setup_teardown(test_a_line_may_be_as_long_as_the_limit, begin, end),
