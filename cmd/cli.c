@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 
 #include "base/bug.h"
 #include "base/diag_facts.h"
+#include "base/near_word.h"
 #include "base/shown.h"
 #include "quote.h"
 #include "reports.h"
@@ -57,6 +59,7 @@ static void make_getopt_tables(const struct command *command, struct option long
 	size_t n = count_options(command->options), n_common = count_options(common_options);
 	char *letter = letters;
 
+	*letter++ = ':'; /* an argument that is missing is told apart */
 	BUG_ON(n + n_common >= MAX_OPTIONS);
 	for (size_t i = 0; i < n + n_common; i++) {
 		const struct cli_option *option = i < n ? &command->options[i] : &common_options[i - n];
@@ -71,6 +74,69 @@ static void make_getopt_tables(const struct command *command, struct option long
 	}
 	longs[n + n_common] = (struct option){ NULL, 0, NULL, 0 };
 	*letter = '\0';
+}
+
+/* The option that the command knows by its long name; NULL = none. */
+static const struct cli_option *find_option(const struct command *command, struct text name)
+{
+	size_t n = count_options(command->options), n_common = count_options(common_options);
+
+	for (size_t i = 0; i < n + n_common; i++) {
+		const struct cli_option *option = i < n ? &command->options[i] : &common_options[i - n];
+
+		if (text_is(name, option->name))
+			return option;
+	}
+	return NULL;
+}
+
+/* Takes an option as one that [name] may be: it is near, or begins so. */
+static void offer_option(struct near_word *near, struct buffer *begun, struct text name, const char *option)
+{
+	near_word_offer(near, name, option);
+	if (name.len && strncmp(option, name.ptr, name.len) == 0)
+		buffer_printf(begun, "%s'--%s'", begun->len ? " or " : "", option);
+}
+
+/* Says that there is no option of that name, and which one is near. */
+static void fail_unknown_option(struct cli *cli, struct text name)
+{
+	const struct command *command = cli->command;
+	struct near_word near = { 0 };
+	struct buffer begun = { 0 };
+
+	for (size_t i = 0; i < count_options(command->options); i++)
+		offer_option(&near, &begun, name, command->options[i].name);
+	for (size_t i = 0; i < count_options(common_options); i++)
+		offer_option(&near, &begun, name, common_options[i].name);
+	if (begun.len)
+		cli_fail(cli, "option '--%.*s' may be %s; see 'verdict %s -h'", TEXT_ARG(name), buffer_string(&begun),
+			 command->name);
+	else
+		cli_fail(cli, "unknown option '--%.*s'%s%s%s; see 'verdict %s -h'", TEXT_ARG(name), near.word ? ", nearest '--" : "",
+		 near.word ? near.word : "", near.word ? "'" : "", command->name);
+	buffer_free(&begun);
+}
+
+/*
+ * Says what is wrong with the word that getopt_long did not take: [c] is what it
+ * gave, [letter] the short option that it stopped at, 0 or an id at a long one.
+ */
+static void fail_option(struct cli *cli, const char *word, int c, int letter)
+{
+	bool is_long = letter == 0 || letter > UCHAR_MAX;
+	struct text name = text_of(is_long && strncmp(word, "--", 2) == 0 ? word + 2 : word);
+
+	name.len = text_find(name, text_of("="));
+	if (is_long && c == '?' && !find_option(cli->command, name))
+		fail_unknown_option(cli, name);
+	else if (is_long)
+		cli_fail(cli, "option '--%.*s' takes %s argument; see 'verdict %s -h'", TEXT_ARG(name), c == ':' ? "an" : "no",
+			 cli->command->name);
+	else if (c == ':')
+		cli_fail(cli, "option '-%c' takes an argument; see 'verdict %s -h'", letter, cli->command->name);
+	else
+		cli_fail(cli, "unknown option '-%c'; see 'verdict %s -h'", letter, cli->command->name);
 }
 
 /* The id that getopt_long would give the long form of a short option. */
@@ -201,7 +267,7 @@ static void store_value(struct cli *cli, int i, const char *arg)
 bool cli_begin(struct cli *cli, const struct command *command, int argc, char **argv)
 {
 	struct option longs[MAX_OPTIONS + 1];
-	char letters[2 * MAX_OPTIONS + 1];
+	char letters[2 * MAX_OPTIONS + 2];
 	int c;
 
 	*cli = (struct cli){ .command = command, .games = game_lists_make(game_table) };
@@ -213,9 +279,8 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	while ((c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		int id = c < 256 ? id_of_letter(command, c) : c;
 
-		if (c == '?' || id < 0) {
-			cli_fail(cli, "unknown option or missing argument: '%s'; see 'verdict %s -h'", argv[optind - 1],
-				 command->name);
+		if (c == '?' || c == ':' || id < 0) {
+			fail_option(cli, argv[optind - 1], c, optopt);
 			return false;
 		}
 		if (id < COMMON_BASE)

@@ -93,6 +93,7 @@ for command in $hooks; do
 	within "$script" "$command" .
 	check "the hook $command passes" ends_with_status 0
 done
+# shellcheck disable=SC2016 # as it stands there
 check "the job of GitLab runs it" grep -q -F '.verdict/.github/actions/verdict/run.sh $VERDICT_ARGUMENTS' .gitlab/verdict.yml
 
 # What the page shows: the config is that of the repository, every command runs and passes.
