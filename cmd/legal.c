@@ -10,7 +10,7 @@
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
 	WALK_OPTIONS,
-	{ "why", 'w', "ACTION", "judge this action there: an entry as a record writes it", NULL },
+	{ "why", 'w', "ACTION", "judge this action there: an entry as a record writes it", "@action" },
 	{ "why-not", 'W', NULL, "what the player cannot do, and why", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ NULL, 0, NULL, NULL, NULL },

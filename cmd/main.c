@@ -12,6 +12,7 @@
 
 #include "base/near_word.h"
 #include "cli.h"
+#include "topics.h"
 
 static const struct command *const commands[] = {
 	&card_command,
@@ -27,12 +28,17 @@ static const struct command *const commands[] = {
 
 static void print_usage(FILE *out)
 {
+	const char *about;
+
 	fputs("verdict - is this deck or this recorded game action legal, and by which rule\n\n"
 	      "usage: verdict COMMAND [options] [operands]\n\ncommands:\n",
 	      out);
 	for (int i = 0; commands[i]; i++)
 		fprintf(out, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
-	fputs("\n'verdict COMMAND -h' shows a command's options; 'verdict --version' the version.\n"
+	fputs("\n'verdict help TOPIC' tells of", out);
+	for (size_t i = 0; topic_name(i, &about); i++)
+		fprintf(out, "%s %s", i ? "," : "", topic_name(i, &about));
+	fputs(".\n'verdict COMMAND -h' shows a command's options; 'verdict --version' the version.\n"
 	      "exit status: 0 legal, 1 illegal, 2 usage or unreadable input, 3 undetermined\n",
 	      out);
 }
@@ -75,13 +81,30 @@ static int finish(void)
 	return EXIT_USAGE;
 }
 
-/* The help on one command, or on all where [name] is NULL. */
+/* The topic or command that a mistyped word of help is nearest to. */
+static int fail_unknown_topic(const char *name)
+{
+	struct near_word near = { 0 };
+	const char *about;
+
+	for (size_t i = 0; topic_name(i, &about); i++)
+		near_word_offer(&near, text_of(name), topic_name(i, &about));
+	for (int i = 0; commands[i]; i++)
+		near_word_offer(&near, text_of(name), commands[i]->name);
+	fprintf(stderr, "verdict: no help on '%s'%s%s%s; 'verdict help' lists what there is\n", name,
+		near.word ? ", nearest '" : "", near.word ? near.word : "", near.word ? "'" : "");
+	return EXIT_USAGE;
+}
+
+/* The help on one command or topic, or on all where [name] is NULL. */
 static int help(const char *name)
 {
 	const struct command *command = name ? find_command(name) : NULL;
 
+	if (name && !command && topic_find(name))
+		return topic_print(topic_find(name));
 	if (name && !command)
-		return fail_unknown(name);
+		return fail_unknown_topic(name);
 	if (command)
 		cli_print_help(command);
 	else
@@ -89,10 +112,17 @@ static int help(const char *name)
 	return finish();
 }
 
-/* Serves the completion scripts: all commands, or the options of one. */
+/* Serves the completion scripts: all commands, all topics of help, or the options of one. */
 static int complete(const char *name)
 {
 	const struct command *command = name ? find_command(name) : NULL;
+	const char *about;
+
+	if (name && strcmp(name, "help") == 0) {
+		for (size_t i = 0; topic_name(i, &about); i++)
+			printf("%s\t%s\n", topic_name(i, &about), about);
+		return 0;
+	}
 
 	if (command)
 		cli_print_completion(command);

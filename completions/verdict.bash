@@ -23,6 +23,28 @@ _verdict_offer() {
 	mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$1" -- "$cur")
 }
 
+# Offers the lines that begin with the current word, whatever the case of letters; blanks in them are part of them.
+_verdict_offer_lines() {
+	local line typed=${cur//\\/}
+	typed=${typed#[\"\']}
+	while IFS= read -r line; do
+		[[ ${line,,} == "${typed,,}"* ]] && COMPREPLY+=("$line")
+	done
+}
+
+# What may be done at the entry of the record on the line.
+_verdict_actions() {
+	local word at number
+	at=$(_verdict_given --at -n)
+	number=$(_verdict_given --number -g)
+	for word in "${COMP_WORDS[@]:2}"; do
+		[[ $word != -* && -f $word ]] || continue
+		"${COMP_WORDS[0]}" legal ${at:+--at "$at"} ${number:+--number "$number"} -- "$word" 2>/dev/null |
+			grep -v '^#'
+		return
+	done
+}
+
 # Offers what an option's argument or an operand can be.
 _verdict_from() {
 	local game edition
@@ -34,6 +56,8 @@ _verdict_from() {
 	@judged) _verdict_offer "$(_verdict_ask rule --complete judged)" ;;
 	@key) _verdict_offer "$(_verdict_ask rule --complete keys "$game" "$edition")" ;;
 	@number) _verdict_offer "$(_verdict_ask rule --complete numbers "$game" "$edition")" ;;
+	@card) _verdict_offer_lines < <(_verdict_ask rule --complete cards "$game" "${cur//[\\\"\']/}") ;;
+	@action) _verdict_offer_lines < <(_verdict_actions) ;;
 	@dir) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
 	@file) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
 	@*) ;;
@@ -59,7 +83,8 @@ _verdict_operand() {
 			_verdict_from @file
 		fi
 		;;
-	help) _verdict_offer "$(_verdict_ask --completion-helper)" ;;
+	card) _verdict_from @card ;;
+	help) _verdict_offer "$(_verdict_ask --completion-helper) $(_verdict_ask --completion-helper help)" ;;
 	*) _verdict_from @file ;;
 	esac
 }

@@ -16,6 +16,22 @@ function __verdict_given
 	end
 end
 
+# What may be done at the entry of the record on the line.
+function __verdict_actions
+	set -l tokens (commandline -opc) (commandline -ct)
+	set -l at (__verdict_given --at -n)
+	set -l number (__verdict_given --number -g)
+	set -l options
+	test -n "$at"; and set options $options --at $at
+	test -n "$number"; and set options $options --number $number
+	for token in $tokens[3..-1]
+		if test -f "$token"
+			$tokens[1] legal $options -- $token 2>/dev/null | string match -v -r '^#'
+			return
+		end
+	end
+end
+
 # Offers what an option's argument or an operand can be.
 function __verdict_from
 	set -l program (commandline -opc)[1]
@@ -32,6 +48,10 @@ function __verdict_from
 			$program rule --complete keys "$game" "$edition" 2>/dev/null
 		case @number
 			$program rule --complete numbers "$game" "$edition" 2>/dev/null
+		case @card
+			$program rule --complete cards "$game" (commandline -ct | string unescape) 2>/dev/null
+		case @action
+			__verdict_actions
 		case @dir
 			__fish_complete_directories (commandline -ct)
 		case @file
@@ -60,8 +80,11 @@ function __verdict_operand
 			else
 				__verdict_from @file
 			end
+		case card
+			__verdict_from @card
 		case help
 			$tokens[1] --completion-helper 2>/dev/null
+			$tokens[1] --completion-helper help 2>/dev/null
 		case '*'
 			__verdict_from @file
 	end

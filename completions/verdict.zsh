@@ -23,6 +23,18 @@ _verdict_given() {
 	done
 }
 
+# What may be done at the entry of the record on the line.
+_verdict_actions() {
+	local at="$(_verdict_given --at -n)" number="$(_verdict_given --number -g)" word
+	local -a lines
+	for word in ${(Q)words[3,-1]}; do
+		[[ $word != -* && -f $word ]] || continue
+		lines=(${(f)"$("$words[1]" legal ${at:+--at} $at ${number:+--number} $number -- $word 2>/dev/null)"})
+		compadd -- ${lines:#\#*}
+		return
+	done
+}
+
 # Offers what an option's argument or an operand can be.
 _verdict_from() {
 	local game="$(_verdict_given --game -g)" edition="$(_verdict_given --edition -e)"
@@ -32,6 +44,8 @@ _verdict_from() {
 	@judged) _verdict_offer rule --complete judged ;;
 	@key) _verdict_offer rule --complete keys "$game" "$edition" ;;
 	@number) _verdict_offer rule --complete numbers "$game" "$edition" ;;
+	@card) _verdict_offer rule --complete cards "$game" "${(Q)words[CURRENT]}" ;;
+	@action) _verdict_actions ;;
 	@dir) _files -/ ;;
 	@file) _files ;;
 	@*) ;;
@@ -65,7 +79,10 @@ _verdict_operand() {
 		else
 			_verdict_from @file
 		fi ;;
-	help) _verdict_offer --completion-helper ;;
+	card) _verdict_from @card ;;
+	help)
+		_verdict_offer --completion-helper
+		_verdict_offer --completion-helper help ;;
 	*) _verdict_from @file ;;
 	esac
 }

@@ -64,6 +64,27 @@ run help
 listed=$(printf '%s\n' "$out" | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p' | sort)
 check "help lists every command" test "$listed" = "$(printf '%s\n' "$commands" | sort)"
 
+run help
+topics=$(printf '%s\n' "$out" | sed -n "s/^'verdict help TOPIC' tells of \(.*\)\.\$/\1/p" | tr -d ',')
+check "help names the topics" test "$topics" = "log formats lists editions ci"
+for topic in $topics; do
+	run help "$topic"
+	check "help $topic: is served" ends_with_status 0
+	page=$(printf '%s\n' "$out" | sed -n 's/^\(verdict-[a-z]*\)(\([157]\)) has all of it\.$/\1.\2/p')
+	check "help $topic: names a page that is there" test -f "cmd/$page"
+	check "help $topic: fits a screen's width" test -z "$(printf '%s\n' "$out" | grep -E '^.{100}')"
+done
+run help log
+check "help log: actions of each game" has "Actions of altered:"
+check "help log: (a word)" has "challenge"
+run help formats
+check "help formats: of each game" has "gloryfinder          Gloryfinder"
+run help editions
+check "help editions: with their first days" has "2025-08-22   from 2025-08-22"
+run help edition
+check "a mistyped topic names the nearest" says "no help on 'edition', nearest 'editions'"
+check "and is a wrong command line" ends_with_status 2
+
 run --completion-helper nothing
 check "an unknown command has no completions" ends_with_status 2
 
@@ -112,6 +133,18 @@ SCRIPT
 	check "bash: nothing for a number" test -z "$out"
 	try import ru
 	check "bash: a part of import" test "$out" = rules
+	try rule 2.1.1.
+	check "bash: a number of whichever edition" test -n "$out"
+	try card 'elsa - snow q'
+	check "bash: a card" test "$out" = 'Elsa - Snow Queen'
+	try card --game altered 'Foundry Mech'
+	check "bash: a card of the game" test "$(printf '%s\n' "$out" | grep -c '^Foundry Mechanic')" -ge 1
+	try legal --at 5 --why 'Ann c'
+	check "bash: no action without a record" test -z "$out"
+	try legal fixtures/logs/songs.log --at 5 --why 'Ann c'
+	check "bash: an action" test "$out" = 'Ann concede'
+	try help ed
+	check "bash: a topic" test "$out" = editions
 else
 	skip "bash completion" "bash is not installed"
 fi
@@ -139,6 +172,12 @@ if command -v fish >/dev/null 2>&1; then
 	check "fish: a rule number" test "$out" = 4.3.6.23
 	try 'verdict import ru'
 	check "fish: a part of import" test "$out" = rules
+	try 'verdict card Elsa\\ -\\ Snow\\ Q'
+	check "fish: a card" test "$out" = 'Elsa - Snow Queen'
+	try 'verdict legal fixtures/logs/songs.log --at 5 --why Ann\\ c'
+	check "fish: an action" test "$out" = 'Ann concede'
+	try 'verdict help ed'
+	check "fish: a topic" test "$out" = editions
 else
 	skip "fish completion" "fish is not installed"
 fi
