@@ -70,7 +70,7 @@ run legal "$scratch/table.log"
 check "and may be" has "Ann resolve Basil - Practiced Detective +ability Support"
 position 'Ann play Basil - Practiced Detective +exerted' 'Ann waits Basil - Practiced Detective +ability Nonsense'
 run replay "$scratch/table.log"
-check "an ability that it has not" has "table.log:14:40: error: 'Basil - Practiced Detective' has no such triggered ability"
+check "an ability that it has not" has "table.log:14:39: error: 'Basil - Practiced Detective' has no such triggered ability"
 check "what was done has a word" fault 'Ann did Lantern' "13:1: error: 'did' takes '+event WORD', found none"
 check "what waits is of a card there" fault 'Ann waits Lantern +ability Support' "13:11: error: 'Lantern' is not on this table"
 

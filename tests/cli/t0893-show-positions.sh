@@ -3,17 +3,23 @@
 
 # goes_on LOG N: the entries behind entry N are judged behind the table as they are in LOG, which has one game, and no doubt before.
 goes_on() {
-	"$VERDICT" show --as position --at "$2" "$1" >"$scratch/table.log" 2>"$scratch/err" || return 1
+	"$VERDICT" show --as position --at "$2" "$1" >"$scratch/logs/table.log" 2>"$scratch/err" || return 1
 	first=$("$VERDICT" show --at "$2" --output json "$1" | sed -n 's/.*"line":\([0-9]*\).*/\1/p')
-	sed "1,${first}d" "$1" >>"$scratch/table.log"
+	sed "1,${first}d" "$1" >>"$scratch/logs/table.log"
 	"$VERDICT" show "$1" | sed 1d >"$scratch/in-record"
-	"$VERDICT" show "$scratch/table.log" | sed 1d >"$scratch/from-table"
+	"$VERDICT" show "$scratch/logs/table.log" | sed 1d >"$scratch/from-table"
 	cmp -s "$scratch/in-record" "$scratch/from-table"
 }
 
+# Records name deck lists from their own folder.
+mkdir "$scratch/logs"
+cp -r fixtures/altered fixtures/decks "$scratch"
 log=fixtures/logs/legal-game.log
 for n in 20 40 60; do
 	check "behind entry $n" goes_on "$log" "$n"
+done
+for n in 16 33 45; do
+	check "Altered: behind entry $n" goes_on fixtures/logs/altered-game.log "$n"
 done
 run show --as position --at 40 "$log"
 check "the status is that of what was shown" ends_with_status 0

@@ -18,7 +18,7 @@ enum { MAX_UNSAID = 24 };
 
 struct tabling {
 	const struct recording *recording;
-	unsigned ahead;	   /* entries that are offered behind a table */
+	unsigned ahead;    /* entries that are offered behind a table */
 	unsigned n_whole;  /* tables that said all, and went on */
 	unsigned n_unsaid; /* tables that did not say all */
 	struct {
@@ -63,7 +63,8 @@ static inline void tabling_count(struct tabling *tabling, struct text unsaid)
 }
 
 /* Writes the table and takes it for [state]; false with what was said. */
-static inline bool tabling_take(struct tabling *tabling, enum log_notation notation, const struct position *position, void *state)
+static inline bool tabling_take(struct tabling *tabling, enum log_notation notation, const struct position *position,
+				void *state)
 {
 	static const struct foreign_format *const none[] = { NULL };
 	const struct recording *recording = tabling->recording;
@@ -147,7 +148,8 @@ static inline void tabling_add_options(const struct recording *recording, const 
 	buffer_free(&lines);
 }
 
-/* Adds the items of an array, sorted: in which order things that effects do at once leave cards hangs on their handles. */
+/* Adds the items of an array, sorted: in which order things that effects do at once leave cards hangs on their handles.
+ */
 static inline void tabling_add_sorted(const json_t *array, struct buffer *out)
 {
 	size_t n = json_array_size(array);
@@ -262,8 +264,9 @@ static inline const char *tabling_at(struct tabling *tabling, const void *state,
 
 		memcpy(copy, state, rules->state_size);
 		tabling->n_whole++;
-		fault = tabling_take(tabling, at % 2 ? LOG_JSON : LOG_TEXT, &position, other) ? tabling_go_on(tabling, copy, other, at) :
-											    "a table cannot be taken";
+		fault = tabling_take(tabling, at % 2 ? LOG_JSON : LOG_TEXT, &position, other)
+				? tabling_go_on(tabling, copy, other, at)
+				: "a table cannot be taken";
 		free(copy);
 		free(other);
 	}

@@ -389,6 +389,7 @@ const struct game_rules altered_rules = {
 	.begin = begin,
 	.position = &altered_position_words,
 	.place = altered_place,
+	.tell = altered_tell,
 	.offer = offer_entry,
 	.ways = altered_ways,
 	.way_kind = altered_way_kind,

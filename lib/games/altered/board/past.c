@@ -3,15 +3,6 @@
 #include "games/altered/board/event.h"
 #include "games/altered/state/objects.h"
 
-/* struct past_deed.how */
-enum {
-	WAS_PLAYED = 1,
-	WAS_FROM_RESERVE = 2,
-	WAS_FROM_ELSEWHERE = 4,
-	WAS_DISCARDED = 8,
-	WAS_SACRIFICED = 16,
-};
-
 unsigned quick_bit(const struct ctx *x, uint32_t node)
 {
 	return nodes_of(x)[node].op == OP_DO_DISCARD_ME ? COSTS_DISCARD : COSTS_EXHAUST;

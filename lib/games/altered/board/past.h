@@ -22,6 +22,15 @@ bool has_quick_of(const struct ctx *x, obj_id id, unsigned bit);
 /* The bit that a node names: discard_me, exhaust_me. */
 unsigned quick_bit(const struct ctx *x, uint32_t node);
 
+/* struct past_deed.how, of HAPPENS_MOVE */
+enum {
+	WAS_PLAYED = 1,
+	WAS_FROM_RESERVE = 2,
+	WAS_FROM_ELSEWHERE = 4,
+	WAS_DISCARDED = 8,
+	WAS_SACRIFICED = 16,
+};
+
 /* Keeps what happens, if texts may look back on it. */
 void past_note(struct ctx *x, const struct happening *h);
 

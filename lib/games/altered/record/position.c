@@ -103,18 +103,8 @@ static void check_card(struct placing *p, const struct statement *s)
 /* The flags that a statement about a card says, of one that [controller] has and [owner] owns. */
 static uint16_t stated_flags(struct placing *p, const struct statement *s, player_id owner)
 {
-	static const struct {
-		uint8_t state;
-		uint16_t flag;
-	} rows[] = {
-		{ STATE_EXHAUSTED_ID, F_EXHAUSTED }, { STATE_ANCHORED_ID, F_ANCHORED }, { STATE_ASLEEP_ID, F_ASLEEP },
-		{ STATE_FLEETING_ID, F_FLEETING },   { STATE_SCOUTED_ID, F_SCOUTED },   { STATE_UNNAMED_ID, F_UNNAMED },
-	};
-	uint16_t flags = owner == s->player ? 0 : F_OPPOSING;
+	uint16_t flags = (uint16_t)(flags_stated(s) | (owner == s->player ? 0 : F_OPPOSING));
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (statement_clause(s, rows[i].state))
-			flags |= rows[i].flag;
 	if (s->line == STATED_EXPEDITION_LINE && side_stated(p, s) == SIDE_COMPANION)
 		flags |= F_COMPANION;
 	return flags;
@@ -219,13 +209,31 @@ static unsigned count_cards(struct placing *p, player_id player)
 	return n;
 }
 
+/* The statement of how many cards a deck has; NULL = there is none. */
+static const struct statement *find_deck_count(const struct placing *p, player_id player)
+{
+	for (size_t i = 0; i < p->position->len; i++) {
+		const struct statement *s = &p->position->items[i];
+
+		if (s->line == STATED_DECK_LINE && s->player == player && !s->card.given)
+			return s;
+	}
+	return NULL;
+}
+
 /* A deck whose size is not stated holds what is left of the list; without one it is open. */
 static void place_deck(struct placing *p, player_id player)
 {
-	const struct statement *s = position_find(p->position, STATED_DECK_LINE, player);
+	const struct statement *s = find_deck_count(p, player);
 	const struct altered_list *list = &p->x.env->lists[player];
 	bool is_listed = list->given && list->size;
-	unsigned n = count_cards(p, player), size = is_listed ? list->size : n + OPEN_DECK;
+	int open = position_number(p->position, STATED_OPEN_DECK_LINE, player, OPEN_DECK);
+	unsigned n = count_cards(p, player), size = is_listed ? list->size : n + (unsigned)open;
+	unsigned in_deck = table_zone(&p->x.g->b.table, player, Z_DECK)->len;
+
+	/* What is stated of an open deck one by one is among those that it is taken to have. */
+	if (!is_listed)
+		size = in_deck < size ? size - in_deck : n;
 
 	p->x.g->b.deck_known[player] = s || is_listed;
 	if (is_listed && n > list->size)
@@ -294,6 +302,9 @@ static void place_all(struct placing *p)
 		return;
 	take_ready_mana(p);
 	take_uses(p);
+	take_gone(p);
+	take_deeds(p);
+	take_done(p);
 	check_copies(p);
 	if (!p->is_bad)
 		take_and_run(p);

@@ -1,5 +1,5 @@
 /*
- * position.h - the table that a record begins with.
+ * position.h - the table that a record begins with, and a game told as one.
  *
  * What is stated is given: the cards lie as they are said to, and the day is as
  * far as it is said to be. Only what no card and no player can have is an
@@ -15,5 +15,8 @@
 
 /* Makes the game, which has begun, what [position] states; false with errors at their places. */
 bool altered_place(const void *env, void *state, const struct position *position, struct diags *diags);
+
+/* Adds what the game holds to [position], and to [unsaid] the kinds of things that no table can state. */
+void altered_tell(const void *env, const void *state, struct position *position, struct buffer *unsaid);
 
 #endif

@@ -1,9 +1,17 @@
 #include "games/altered/record/position_parts.h"
 
 #include "games/altered/board/mana.h"
+#include "games/altered/board/past.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/objects.h"
+
+const struct moment_of_day altered_moments[] = {
+	[MOMENT_SETUP] = { FLOW_SETUP, PHASE_NOON },         [MOMENT_MORNING] = { FLOW_MORNING, PHASE_NIGHT },
+	[MOMENT_EXPAND] = { FLOW_EXPAND, PHASE_MORNING },    [MOMENT_NOON] = { FLOW_NOON, PHASE_MORNING },
+	[MOMENT_AFTERNOON] = { FLOW_TURN, PHASE_AFTERNOON }, [MOMENT_DUSK] = { FLOW_DUSK, PHASE_AFTERNOON },
+	[MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },         [MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
+};
 
 static enum altered_moment stated_moment(const struct placing *p)
 {
@@ -94,7 +102,8 @@ static void place_region(struct placing *p, const struct statement *s)
 			      region + 1);
 	else if (terrains)
 		b->terrains[region] = (uint8_t)terrains;
-	turn_up(b, region);
+	if (!statement_clause(s, STATE_FACE_DOWN_ID))
+		turn_up(b, region);
 }
 
 static void place_marker(struct placing *p, const struct statement *s)
@@ -110,7 +119,7 @@ static void place_marker(struct placing *p, const struct statement *s)
 		say_misplaced(p, statement_place(p->position, s),
 			      "more than %d Terrain Markers, which is the limit here", MAX_MARKERS);
 	else {
-		b->marker_terrain[b->n_markers] = (uint8_t)t;
+		b->marker_terrain[b->n_markers] = (uint8_t)terrains;
 		b->marker_region[b->n_markers++] = (uint8_t)(s->number - 1);
 	}
 }
@@ -136,17 +145,6 @@ static void place_regions(struct placing *p)
 	}
 	turn_up_passed(board_of(&p->x));
 }
-
-/* Where the day goes on, and the phase that it is in until then. */
-static const struct {
-	enum altered_flow flow;
-	enum altered_phase phase;
-} moments[] = {
-	[MOMENT_MORNING] = { FLOW_MORNING, PHASE_NIGHT },   [MOMENT_EXPAND] = { FLOW_EXPAND, PHASE_MORNING },
-	[MOMENT_NOON] = { FLOW_NOON, PHASE_MORNING },       [MOMENT_AFTERNOON] = { FLOW_TURN, PHASE_AFTERNOON },
-	[MOMENT_DUSK] = { FLOW_DUSK, PHASE_AFTERNOON },     [MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },
-	[MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
-};
 
 /* Whose turn it is in the Afternoon. */
 static void place_turn(struct placing *p)
@@ -190,9 +188,13 @@ void take_facts(struct placing *p)
 	b->first = b->turn_player = position_find(p->position, STATED_FIRST_LINE, NO_PLAYER)->who;
 	/* Where it is not stated it is not the first day, of which rules speak. */
 	b->day = (uint16_t)position_number(p->position, STATED_DAY_LINE, NO_PLAYER, 2);
-	b->flow = (uint8_t)moments[moment].flow;
-	b->phase = b->since_phase = (uint8_t)moments[moment].phase;
+	b->flow = (uint8_t)altered_moments[moment].flow;
+	b->phase = b->since_phase = (uint8_t)altered_moments[moment].phase;
 	b->since_day = b->day;
+	if (moment == MOMENT_SETUP) {
+		b->day = 0;
+		b->since_day = 1;
+	}
 	b->in_tiebreakers = position_find(p->position, STATED_TIEBREAKERS_LINE, NO_PLAYER) != NULL;
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
 		place_player(p, player);
@@ -276,6 +278,78 @@ void take_uses(struct placing *p)
 		for (unsigned k = statement_copies(s); k > 0; k--)
 			count_use(&p->x, id, (uint8_t)(nth - 1));
 	}
+}
+
+const struct deed_kind altered_deeds[] = {
+	[DEED_PLAYED] = { HAPPENS_MOVE, WAS_PLAYED },
+	[DEED_PLAYED_FROM_RESERVE] = { HAPPENS_MOVE, WAS_PLAYED | WAS_FROM_RESERVE },
+	[DEED_PLAYED_FROM_ELSEWHERE] = { HAPPENS_MOVE, WAS_PLAYED | WAS_FROM_ELSEWHERE },
+	[DEED_DISCARDED] = { HAPPENS_MOVE, WAS_DISCARDED },
+	[DEED_SACRIFICED] = { HAPPENS_MOVE, WAS_DISCARDED | WAS_SACRIFICED },
+	[DEED_QUICK] = { HAPPENS_QUICK, 0 },
+};
+
+static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usual)
+{
+	const struct clause *clause = statement_clause(s, state);
+
+	return clause ? (uint8_t)position_word(altered_zone_words, clause->word) : usual;
+}
+
+static player_id who_stated(struct placing *p, const struct statement *s)
+{
+	const struct clause *who = statement_clause(s, STATE_WHO_ID);
+
+	for (player_id player = 0; who && player < ALTERED_PLAYERS; player++)
+		if (text_is(who->word, p->x.env->player_names[player]))
+			return player;
+	return s->player;
+}
+
+/* The card that something was done with: the one of that number, else one of that name. */
+static obj_id find_done(struct placing *p, const struct statement *s)
+{
+	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
+
+	if (no)
+		return object_of_number(&board_of(&p->x)->table, no->number);
+	for (obj_id id = 1; s->card.card && id <= board_of(&p->x)->table.n_objects; id++)
+		if (object_of(&p->x, id)->card == s->card.card && object_of(&p->x, id)->owner == s->player)
+			return id;
+	return NO_OBJECT;
+}
+
+static void take_deed(struct placing *p, const struct statement *s)
+{
+	const struct clause *phase = statement_clause(s, STATE_PHASE_ID), *turn = statement_clause(s, STATE_TURN_ID);
+	const struct clause *word = statement_clause(s, STATE_DEED_ID);
+	struct board *b = board_of(&p->x);
+	struct past_deed deed = {
+		.id = find_done(p, s),
+		.number = (int16_t)s->number,
+		.player = s->player,
+		.from_controller = who_stated(p, s),
+		.phase = (uint8_t)(phase ? position_word(altered_time_words, phase->word) : b->phase),
+		.turn = (uint8_t)(turn ? (turn->number < UINT8_MAX ? turn->number : UINT8_MAX) : b->turns),
+	};
+
+	if (!word) {
+		say_misplaced(p, statement_place(p->position, s), "'did' takes '+deed WORD', found none");
+		return;
+	}
+	deed.kind = altered_deeds[position_word(altered_deed_words, word->word)].kind;
+	deed.how = altered_deeds[position_word(altered_deed_words, word->word)].how;
+	deed.from = zone_stated(s, STATE_FROM_ID, Z_HAND);
+	deed.to = zone_stated(s, STATE_TO_ID, Z_DISCARD);
+	if (b->n_past < MAX_PAST)
+		b->past[b->n_past++] = deed;
+}
+
+void take_deeds(struct placing *p)
+{
+	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
+		if (p->position->items[i].line == STATED_DID_LINE)
+			take_deed(p, &p->position->items[i]);
 }
 
 void take_and_run(struct placing *p)

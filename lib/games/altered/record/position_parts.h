@@ -2,12 +2,15 @@
  * position_parts.h - the parts of taking a table for a game (position.h).
  *
  *     position.c        zones and their cards
+ *     position_done.c   what the record may still tell of this turn effect, both ways
+ *     position_tell.c   a game told as a table
  *     position_facts.c  the players, their expeditions, the regions, how far the day is
  */
 #ifndef VERDICT_ALTERED_POSITION_PARTS_H
 #define VERDICT_ALTERED_POSITION_PARTS_H
 
 #include "games/altered/record/position.h"
+#include "games/altered/resolve/flow.h"
 #include "games/altered/state/position_words.h"
 
 struct placing {
@@ -34,6 +37,59 @@ void take_ready_mana(struct placing *p);
 
 /* How often abilities have been used this day. */
 void take_uses(struct placing *p);
+
+/* What has been done this day, and what the record may still tell of this turn effect. */
+void take_gone(struct placing *p); /* tokens that these speak of and that have ceased to exist */
+void take_deeds(struct placing *p);
+void take_done(struct placing *p);
+
+/* Where the day goes on at a moment, and the phase that it is in until then. */
+struct moment_of_day {
+	enum altered_flow flow;
+	enum altered_phase phase;
+};
+extern const struct moment_of_day altered_moments[]; /* by enum altered_moment */
+
+/* What a deed that texts look back on is in struct past_deed. */
+struct deed_kind {
+	uint8_t kind, how;
+};
+extern const struct deed_kind altered_deeds[]; /* by enum altered_deed */
+
+/*
+ * The cards of a table counted through, from 1: player after player, of each zone after zone but the decks, which
+ * come behind all of them. NO_OBJECT, 0 = it is none of them.
+ */
+obj_id object_of_number(const struct table *t, int32_t number);
+int32_t number_of_object(const struct table *t, obj_id id);
+
+/* A statement that is being made, with room for its states. */
+struct making {
+	struct statement s;
+	struct clause clauses[16];
+};
+
+struct telling {
+	struct ctx x;
+	struct position *position;
+};
+
+struct making make_of(enum altered_stated line, player_id player);
+struct clause *add_state_to(struct making *m, uint8_t id);
+void state_it(struct telling *t, struct making *m);
+
+/* A card by its name; "?" = nobody recorded it. */
+struct ref tell_name(struct telling *t, card_id card);
+
+/* Adds the flags that there is a state for, of those that the row allows. */
+void add_flags(struct making *m, uint16_t flags);
+
+/* Those that a statement says. */
+uint16_t flags_stated(const struct statement *s);
+
+/* States what the record may still tell of this turn effect; whether it may tell more than can be stated. */
+void tell_done(struct telling *t);
+bool has_untold(const struct altered_game *g);
 
 /* The game goes on from there. */
 void take_and_run(struct placing *p);

@@ -3,11 +3,36 @@
 #include "games/altered/state/game.h"
 
 const char *const altered_moment_words[] = {
-	[MOMENT_MORNING] = "morning",   [MOMENT_EXPAND] = "expand",
-	[MOMENT_NOON] = "noon",         [MOMENT_AFTERNOON] = "afternoon",
-	[MOMENT_DUSK] = "dusk",         [MOMENT_NIGHT] = "night",
-	[MOMENT_CLEAN_UP] = "clean-up", NULL,
+	[MOMENT_SETUP] = "setup", [MOMENT_MORNING] = "morning",     [MOMENT_EXPAND] = "expand",
+	[MOMENT_NOON] = "noon",   [MOMENT_AFTERNOON] = "afternoon", [MOMENT_DUSK] = "dusk",
+	[MOMENT_NIGHT] = "night", [MOMENT_CLEAN_UP] = "clean-up",   NULL,
 };
+
+const char *const altered_deed_words[] = {
+	[DEED_PLAYED] = "played",
+	[DEED_PLAYED_FROM_RESERVE] = "played-from-reserve",
+	[DEED_PLAYED_FROM_ELSEWHERE] = "played-from-elsewhere",
+	[DEED_DISCARDED] = "discarded",
+	[DEED_SACRIFICED] = "sacrificed",
+	[DEED_QUICK] = "quick",
+	NULL,
+};
+
+const char *const altered_zone_words[] = {
+	[Z_DECK] = "deck",
+	[Z_HAND] = "hand",
+	[Z_MANA] = "mana",
+	[Z_RESERVE] = "reserve",
+	[Z_EXPEDITION] = "expedition",
+	[Z_LANDMARKS] = "landmarks",
+	[Z_DISCARD] = "discard",
+	[Z_HERO] = "hero",
+	[Z_LIMBO] = "limbo",
+	[Z_GONE] = "gone",
+	NULL,
+};
+
+const char *const altered_time_words[] = { "morning", "noon", "afternoon", "dusk", "night", NULL };
 
 static const struct clause_def states[] = {
 #define X(name, word, value, words) [STATE_##name##_ID] = { word, value, words },

@@ -164,7 +164,7 @@ static player_id teller_of(const struct telling *t, const struct event *event)
 
 static void tell_event(const struct telling *t, enum lorcana_stated line, const struct event *event, bool at_once)
 {
-	struct making m = make(line, teller_of(t, event));
+	struct making m = make_statement(line, teller_of(t, event));
 
 	m.s.number = is_number_a_card(event->what) ? number_of_card(t->g, (obj_id)event->number) : event->number;
 	m.s.has_number = m.s.number > 0;
@@ -226,7 +226,7 @@ bool has_unsaid_waiting(const struct telling *t)
 
 static void tell_waiting(const struct telling *t, const struct waiting *w)
 {
-	struct making m = make(STATED_WAITS_LINE, w->player);
+	struct making m = make_statement(STATED_WAITS_LINE, w->player);
 	const char *keyword = keyword_that_waits(w);
 
 	if (!is_of_its_card(t, w))

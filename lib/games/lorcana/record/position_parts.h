@@ -61,7 +61,7 @@ struct telling {
 	struct position *position;
 };
 
-struct making make(enum lorcana_stated line, player_id player);
+struct making make_statement(enum lorcana_stated line, player_id player);
 struct clause *add_state(struct making *m, uint8_t id);
 void add_statement(const struct telling *t, struct making *m);
 

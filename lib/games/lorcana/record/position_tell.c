@@ -7,7 +7,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/turn.h"
 
-struct making make(enum lorcana_stated line, player_id player)
+struct making make_statement(enum lorcana_stated line, player_id player)
 {
 	return (struct making){ .s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } } };
 }
@@ -37,7 +37,7 @@ struct ref tell_ref(const struct telling *t, card_id card)
 
 static void tell_number(const struct telling *t, enum lorcana_stated line, player_id player, int number)
 {
-	struct making m = make(line, player);
+	struct making m = make_statement(line, player);
 
 	m.s.has_number = true;
 	m.s.number = number;
@@ -54,7 +54,7 @@ static void tell_some(const struct telling *t, enum lorcana_stated line, player_
 /* What is stated where it is so. */
 static void tell_so(const struct telling *t, enum lorcana_stated line, player_id player, bool is_so)
 {
-	struct making m = make(line, player);
+	struct making m = make_statement(line, player);
 
 	if (is_so)
 		add_statement(t, &m);
@@ -62,7 +62,7 @@ static void tell_so(const struct telling *t, enum lorcana_stated line, player_id
 
 static void tell_word(const struct telling *t, enum lorcana_stated line, const char *word)
 {
-	struct making m = make(line, NO_PLAYER);
+	struct making m = make_statement(line, NO_PLAYER);
 
 	m.s.word = text_of(word);
 	add_statement(t, &m);
@@ -81,8 +81,8 @@ static enum lorcana_stated_step step_of(const struct lorcana_game *g)
 
 static void tell_game(const struct telling *t)
 {
-	struct making active = make(STATED_ACTIVE_LINE, NO_PLAYER);
-	struct making resolving = make(STATED_RESOLVING_LINE, NO_PLAYER);
+	struct making active = make_statement(STATED_ACTIVE_LINE, NO_PLAYER);
+	struct making resolving = make_statement(STATED_RESOLVING_LINE, NO_PLAYER);
 
 	tell_number(t, STATED_TURN_LINE, NO_PLAYER, t->g->turn);
 	active.s.who = t->g->active;
@@ -153,7 +153,7 @@ static bool is_told_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 static void tell_cards(const struct telling *t, enum lorcana_stated line, player_id player, obj_id first)
 {
 	for (obj_id i = first, next; i; i = next) {
-		struct making m = make(line, player);
+		struct making m = make_statement(line, player);
 		int n = 1;
 
 		for (next = t->g->table.objects[i].next; next && is_told_alike(t->g, i, next);
@@ -221,7 +221,7 @@ static bool is_about_card(const struct lorcana_game *g, const struct modifier *m
 
 static void tell_change(const struct telling *t, const struct modifier *modifier)
 {
-	struct making m = make(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
+	struct making m = make_statement(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
 	struct clause *until;
 
 	if (m.s.line == N_LORCANA_STATED)
@@ -259,7 +259,7 @@ static const struct lorcana_ability *used_ability(const struct telling *t, const
 
 static void tell_use(const struct telling *t, const struct use *use)
 {
-	struct making m = make(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
+	struct making m = make_statement(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
 	const struct lorcana_ability *ability = used_ability(t, use);
 
 	if (!ability)
