@@ -67,7 +67,7 @@ static bool explain_statistics(struct unfit *u, uint32_t node)
 {
 	const struct node *n = nodes_of(u->x);
 	uint32_t number = n[node].op == OP_STATISTIC_MAX ? arg_of(u->x, node, 1) : node + 1;
-	unsigned only = n[node].op == OP_STATISTIC_MAX ? terrain_of_op(n[node + 1].op) : N_TERRAINS;
+	unsigned only = n[node].op == OP_STATISTIC_MAX ? op_number(n[node + 1].op, OF_TERRAINS, WATER) : N_TERRAINS;
 	char what[32];
 
 	if (explain(u, arg_of(u->x, node, n[node].op == OP_STATISTIC_MAX ? 2 : 1)))

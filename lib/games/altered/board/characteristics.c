@@ -127,16 +127,7 @@ unsigned region_of(const struct ctx *x, player_id player, unsigned side)
 
 unsigned terrain_bits(uint16_t op)
 {
-	switch (op) {
-	case OP_R_FOREST:
-		return 1u << FOREST;
-	case OP_R_MOUNTAIN:
-		return 1u << MOUNTAIN;
-	case OP_R_WATER:
-		return 1u << WATER;
-	default:
-		return ALL_TERRAINS;
-	}
+	return altered_ops.ops[op].group == OF_TERRAINS ? 1u << altered_ops.ops[op].index : ALL_TERRAINS;
 }
 
 struct region_query {

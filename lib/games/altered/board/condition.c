@@ -167,7 +167,7 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 		return statistic_of_things(x, r, a, N_TERRAINS, 0);
 	case OP_STATISTIC_OF:
 		/* Of nothing: no statistic is as low. */
-		return statistic_of_things(x, r, arg_of(x, node, 1), terrain_of_op(n[a].op), -1);
+		return statistic_of_things(x, r, arg_of(x, node, 1), op_number(n[a].op, OF_TERRAINS, WATER), -1);
 	case OP_DISTANCE: {
 		player_id p = player_of(x, r, a);
 		int apart;

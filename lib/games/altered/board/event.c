@@ -207,8 +207,8 @@ static bool is_gift(struct ctx *x, player_id giver, const struct happening *h)
 /* Whether it moved forward due to what the word says; a region that nobody recorded leaves that open. */
 static bool is_due_to(struct ctx *x, uint16_t op, const struct happening *h)
 {
-	unsigned wanted = op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN
-			: op == OP_R_WATER ? 1u << WATER : op == OP_R_ASCEND ? DUE_TO_ASCEND : 0;
+	unsigned terrain = op_number(op, OF_TERRAINS, N_TERRAINS);
+	unsigned wanted = terrain < N_TERRAINS ? 1u << terrain : op == OP_R_ASCEND ? DUE_TO_ASCEND : 0;
 
 	if (wanted == 0)
 		return true;
@@ -276,9 +276,9 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 	case OP_WHILE_EVENT:
 		return event_matches(x, r, arg_of(x, at, 1), h) && condition_holds(x, r, a);
 	case OP_IN_PHASE:
-		return x->g->b.phase == n[a].op - OP_G_MORNING && event_matches(x, r, arg_of(x, at, 1), h);
+		return x->g->b.phase == altered_ops.ops[n[a].op].index && event_matches(x, r, arg_of(x, at, 1), h);
 	case OP_AT_PHASE:
-		return h->kind == HAPPENS_PHASE && h->number == n[a].op - OP_G_MORNING;
+		return h->kind == HAPPENS_PHASE && h->number == altered_ops.ops[n[a].op].index;
 	case OP_JOINS:
 		return changes_place(x, r, at, h, true);
 	case OP_LEAVES:

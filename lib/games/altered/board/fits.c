@@ -122,8 +122,8 @@ static int sum_with(struct ctx *x, const struct run *r, thing t, uint16_t op)
 
 		if (i < r->chosen->n && r->chosen->items[i] == t)
 			continue;
-		sum += op == OP_R_FOREST || op == OP_R_MOUNTAIN || op == OP_R_WATER
-			       ? statistic_at(x, r, id, terrain_of_op(op))
+		sum += altered_ops.ops[op].group == OF_TERRAINS
+			       ? statistic_at(x, r, id, op_number(op, OF_TERRAINS, WATER))
 			       : cost_at(x, r, op, id);
 	}
 	return sum;
@@ -271,7 +271,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		       sum_with(x, r, t, n[a].op) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_STATISTIC_MAX:
 		return is_character(card) && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
-		       statistic_at(x, r, id, terrain_of_op(n[a].op)) <= number_of(x, r, arg_of(x, node, 1));
+		       statistic_at(x, r, id, op_number(n[a].op, OF_TERRAINS, WATER)) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_WITH_QUICK:
 		return card && has_quick_of(x, id, quick_bit(x, a)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_NAMED:
@@ -366,8 +366,10 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_IN_TERRAIN_THINGS:
 		return !is_region(t) && is_in_terrain(x, r, t, n[a].op) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_IN_TERRAIN_OF_ZERO: {
+		static const uint16_t terrains[N_TERRAINS] = { [FOREST] = OP_R_FOREST, [MOUNTAIN] = OP_R_MOUNTAIN, [WATER] = OP_R_WATER };
+
 		for (unsigned s = 0; card && s < N_TERRAINS; s++)
-			if (base_statistic_of(card, s) == 0 && is_in_terrain(x, r, t, (uint16_t)(OP_R_FOREST + s)))
+			if (base_statistic_of(card, s) == 0 && is_in_terrain(x, r, t, terrains[s]))
 				return true;
 		return false;
 	}

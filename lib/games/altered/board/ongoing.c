@@ -50,18 +50,13 @@ bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *
 
 			if (!joins_expedition(card_of(x, p->id)) ||
 			    !region_terrains(x, region_of(x, p->player, p->side), &terrains) ||
-			    !(terrains >> (terrain - OP_R_FOREST) & 1))
+			    !(terrains >> op_number(terrain, OF_TERRAINS, WATER) & 1))
 				return false;
 			about = arg_of(x, about, 1);
 		} else {
 			return fits(x, &r, about, p->id, true);
 		}
 	}
-}
-
-bool ongoing_is_of_cost(uint16_t op)
-{
-	return op == OP_DO_COSTS_LESS || op == OP_DO_COSTS_LESS_TO || op == OP_DO_FREE;
 }
 
 static void cost_parts(struct ctx *x, const struct ongoing *o, uint32_t at, int *less, int *least, bool *is_free)

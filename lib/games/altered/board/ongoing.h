@@ -14,9 +14,6 @@ struct run run_of_ongoing(struct ctx *x, const struct ongoing *o);
 /* Whether an Ongoing Emblem waits for the card that is played. */
 bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *playing);
 
-/* Operations of what `next` says that change the cost alone. */
-bool ongoing_is_of_cost(uint16_t op);
-
 /* What it changes of the card's cost. */
 void ongoing_cost(struct ctx *x, const struct ongoing *o, int *less, int *least, bool *is_free);
 

@@ -181,26 +181,6 @@ void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, v
 	visit(&w, &r, passive->root);
 }
 
-unsigned keyword_bit(uint16_t op)
-{
-	switch (op) {
-	case OP_K_FLEETING:
-		return KEYWORD_FLEETING;
-	case OP_K_GIGANTIC:
-		return KEYWORD_GIGANTIC;
-	case OP_K_DEFENDER:
-		return KEYWORD_DEFENDER;
-	case OP_K_ETERNAL:
-		return KEYWORD_ETERNAL;
-	case OP_K_SEASONED:
-		return KEYWORD_SEASONED;
-	case OP_K_COOLDOWN:
-		return KEYWORD_COOLDOWN;
-	default:
-		return 0;
-	}
-}
-
 /* ---- things ---- */
 
 /* Whether a leaf's things include [t]: a filter or a selection that asks nothing. */

@@ -18,7 +18,7 @@ static unsigned kind_of(struct ctx *x, uint32_t leaf)
 	case OP_HAS_KEYWORD: {
 		uint16_t keyword = nodes_of(x)[arg_of(x, leaf, 1)].op;
 
-		return keyword == OP_K_TOUGH ? CHANGES_TOUGH : keyword_bit(keyword);
+		return keyword == OP_K_TOUGH ? CHANGES_TOUGH : op_number(keyword, OF_KEYWORDS, 0);
 	}
 	case OP_REGION_ONLY:
 	case OP_REGION_ALSO:

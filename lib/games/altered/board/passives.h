@@ -37,9 +37,6 @@ void walk_own(struct passive_walk *w, obj_id id);
 /* Whether a leaf's things include [t]: a filter, or a selection that asks nothing. */
 bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t);
 
-/* The bit of a keyword's node; 0 = Tough, or none. */
-unsigned keyword_bit(uint16_t op);
-
 /* The bits of a terrain's node. */
 unsigned terrain_bits(uint16_t op);
 

@@ -6,11 +6,6 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 
-unsigned terrain_of_op(uint16_t op)
-{
-	return op == OP_R_FOREST ? FOREST : op == OP_R_MOUNTAIN ? MOUNTAIN : WATER;
-}
-
 /* Outside of a unit nothing waits for the fact: what follows from it is in doubt. */
 static void note_open_region(struct ctx *x, unsigned region)
 {
@@ -46,7 +41,7 @@ static bool has_terrain(struct ctx *x, unsigned region, uint16_t op)
 
 	if (!known_terrains(x, region, &bits))
 		return false;
-	return op == OP_R_ANY ? bits != 0 : bits >> terrain_of_op(op) & 1;
+	return op == OP_R_ANY ? bits != 0 : bits >> op_number(op, OF_TERRAINS, WATER) & 1;
 }
 
 static bool is_single_terrain(struct ctx *x, unsigned region)

@@ -17,9 +17,6 @@ const struct set *chosen_place(struct ctx *x, struct run *r, uint32_t node);
 /* Whether the thing is in the zone or place of the node. */
 bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t);
 
-/* The terrain of an R node that names one. */
-unsigned terrain_of_op(uint16_t op);
-
 /* Whether a region, or one that the thing is in, has the terrain; one that is not recorded leaves the game open. */
 bool is_in_terrain(struct ctx *x, const struct run *r, thing t, uint16_t op);
 

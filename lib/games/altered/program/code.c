@@ -12,6 +12,10 @@
 /* All programs are under 1 MB. */
 enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 
+#define TERRAIN(terrain) .group = OF_TERRAINS, .index = (terrain)
+#define PHASE(phase) .group = OF_PHASES, .index = PHASE_##phase
+#define KEYWORD(keyword) .group = OF_KEYWORDS, .index = KEYWORD_##keyword
+
 static const struct op_def rows[N_ALTERED_OPS] = {
 #define X(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
 	ALTERED_OPS(X)
@@ -110,19 +114,13 @@ static uint32_t compile_at(struct card_compiler *c, const struct term *term, cha
 /* A keyword of the card itself; false when it is none that is carried out. */
 static bool add_keyword(struct card_compiler *c, struct card_code *card, const struct term *keyword)
 {
-	static const struct {
-		const char *word;
-		enum altered_keyword bit;
-	} bits[] = {
-		{ "fleeting", KEYWORD_FLEETING }, { "gigantic", KEYWORD_GIGANTIC }, { "defender", KEYWORD_DEFENDER },
-		{ "eternal", KEYWORD_ETERNAL },	  { "seasoned", KEYWORD_SEASONED }, { "cooldown", KEYWORD_COOLDOWN },
-	};
+	uint16_t op = keyword->kind == TERM_OP ? op_find(&c->ops, keyword->name, 'K') : NO_OP;
+	unsigned bit = op == NO_OP ? 0 : op_number(op, OF_KEYWORDS, 0);
 
-	for (size_t i = 0; i < sizeof(bits) / sizeof(bits[0]); i++)
-		if (term_is(keyword, bits[i].word)) {
-			card->keywords |= (uint8_t)bits[i].bit;
-			return true;
-		}
+	if (bit) {
+		card->keywords |= (uint8_t)bit;
+		return true;
+	}
 	if (term_is(keyword, "scout") && keyword->n_args == 1 && keyword->args[0]->kind == TERM_NUMBER) {
 		card->scout = (int8_t)keyword->args[0]->number;
 		return true;

@@ -113,9 +113,9 @@
 	X(DO_AFTER_REST, "after_rest", "E", "E")                                 \
 	X(DO_CANT_MOVE, "cant_move", "E", "CD")                                  \
 	X(DO_NEXT, "next", "E", "CE")                                            \
-	X(DO_COSTS_LESS, "costs_less", "E", "CN")                                \
-	X(DO_COSTS_LESS_TO, "costs_less_to", "E", "CNN")                         \
-	X(DO_FREE, "free", "E", "C")                                             \
+	X(DO_COSTS_LESS, "costs_less", "E", "CN", .flags = IS_OF_COST)           \
+	X(DO_COSTS_LESS_TO, "costs_less_to", "E", "CNN", .flags = IS_OF_COST)    \
+	X(DO_FREE, "free", "E", "C", .flags = IS_OF_COST)                        \
 	X(DO_DURING, "during", "E", "DF")                                        \
 	X(INNER_QUICK, "quick", "E", "EE")                                       \
 	X(DO_MOVE_FURTHER, "move_forward_more", "E", "CN", .flags = CHANGES_EVENT) \
@@ -428,12 +428,12 @@
 	X(S_BOOSTS, "boosts", "S", "")                                           \
 	X(S_ONE_OF, "one_of", "S", "SS")                                         \
 	X(S_OR, "or", "S", "SS")                                                 \
-	X(K_FLEETING, "fleeting", "K", "")                                       \
-	X(K_GIGANTIC, "gigantic", "K", "")                                       \
-	X(K_DEFENDER, "defender", "K", "")                                       \
-	X(K_ETERNAL, "eternal", "K", "")                                         \
-	X(K_SEASONED, "seasoned", "K", "")                                       \
-	X(K_COOLDOWN, "cooldown", "K", "")                                       \
+	X(K_FLEETING, "fleeting", "K", "", KEYWORD(FLEETING))                    \
+	X(K_GIGANTIC, "gigantic", "K", "", KEYWORD(GIGANTIC))                    \
+	X(K_DEFENDER, "defender", "K", "", KEYWORD(DEFENDER))                    \
+	X(K_ETERNAL, "eternal", "K", "", KEYWORD(ETERNAL))                       \
+	X(K_SEASONED, "seasoned", "K", "", KEYWORD(SEASONED))                    \
+	X(K_COOLDOWN, "cooldown", "K", "", KEYWORD(COOLDOWN))                    \
 	X(K_TOUGH, "tough", "K", "N")                                            \
 	X(K_SCOUT, "scout", "K", "N")                                            \
 	X(T_ANY, "any", "T", "")                                                 \
@@ -457,16 +457,16 @@
 	X(THIS_DAY, "this_day", "D", "")                                         \
 	X(FIRST_DAY, "first_day", "D", "")                                       \
 	X(ALWAYS, "always", "D", "")                                             \
-	X(R_FOREST, "forest", "R", "")                                           \
-	X(R_MOUNTAIN, "mountain", "R", "")                                       \
-	X(R_WATER, "water", "R", "")                                             \
+	X(R_FOREST, "forest", "R", "", TERRAIN(FOREST))                          \
+	X(R_MOUNTAIN, "mountain", "R", "", TERRAIN(MOUNTAIN))                    \
+	X(R_WATER, "water", "R", "", TERRAIN(WATER))                             \
 	X(R_ASCEND, "ascend", "R", "")                                           \
 	X(R_ANY, "any", "R", "")                                                 \
-	X(G_MORNING, "morning", "G", "")                                         \
-	X(G_NOON, "noon", "G", "")                                               \
-	X(G_AFTERNOON, "afternoon", "G", "")                                     \
-	X(G_DUSK, "dusk", "G", "")                                               \
-	X(G_NIGHT, "night", "G", "")                                             \
+	X(G_MORNING, "morning", "G", "", PHASE(MORNING))                         \
+	X(G_NOON, "noon", "G", "", PHASE(NOON))                                  \
+	X(G_AFTERNOON, "afternoon", "G", "", PHASE(AFTERNOON))                   \
+	X(G_DUSK, "dusk", "G", "", PHASE(DUSK))                                  \
+	X(G_NIGHT, "night", "G", "", PHASE(NIGHT))                               \
 	X(ALL_OF, "all_of", "I", "V")                                            \
 	X(ONE_OF, "one_of", "I", "V")                                            \
 	X(UP_TO_OF, "up_to_of", "I", "NV")                                       \
@@ -508,9 +508,29 @@ enum altered_op_flag {
 	IS_ON_FACE = 32,	/* a filter that may ask for what only the face of a card tells */
 	LOOKS_BACK = 64,	/* it rests on what the effect has done before */
 	IS_SETTLED_LATER = 128, /* before the effect resolves nobody can say what it is */
+	IS_OF_COST = 512,	/* of what an Ongoing Emblem does: it changes what a card costs */
 	CHANGES_EVENT = 256,	/* done "instead", what happens is still that event, but otherwise */
 };
 
+/* Of what struct op_def.index is a number. */
+enum altered_op_group {
+	OF_TERRAINS = 1, /* enum altered_terrain */
+	OF_PHASES,	 /* enum altered_phase */
+	OF_KEYWORDS,	 /* enum altered_keyword, the bit (code.h) */
+};
+
+/* Terrains and statistics, in this order everywhere. */
+enum altered_terrain { FOREST, MOUNTAIN, WATER };
+enum { N_TERRAINS = 3, N_REGIONS = 8, ALL_TERRAINS = 7 };
+
+enum altered_phase { PHASE_MORNING, PHASE_NOON, PHASE_AFTERNOON, PHASE_DUSK, PHASE_NIGHT };
+
 extern const struct op_set altered_ops;
+
+/* The number of an operation in that group; [none] = it is of another. */
+static inline unsigned op_number(uint16_t op, enum altered_op_group group, unsigned none)
+{
+	return altered_ops.ops[op].group == group ? altered_ops.ops[op].index : none;
+}
 
 #endif

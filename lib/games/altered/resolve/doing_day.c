@@ -109,7 +109,7 @@ bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
 
 static uint8_t terrain_bit(uint16_t op)
 {
-	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : 1u << WATER;
+	return (uint8_t)(1u << op_number(op, OF_TERRAINS, WATER));
 }
 
 bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)

@@ -101,7 +101,7 @@ static bool has_more_than_cost(struct ctx *x, uint32_t at)
 
 	if (n[at].op == OP_SEQ || n[at].op == OP_BOTH)
 		return has_more_than_cost(x, at + 1) || has_more_than_cost(x, arg_of(x, at, 1));
-	return !ongoing_is_of_cost(n[at].op);
+	return !(altered_ops.ops[n[at].op].flags & IS_OF_COST);
 }
 
 /* The node by which the card that is played "activates its abilities"; NO_NODE = there is none. */
@@ -199,7 +199,7 @@ static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 			     .program = leaf };
 
 	if (nodes_of(x)[about].op != OP_FIRST_PLAYED || player_of(x, r, about + 1) != p->player ||
-	    x->g->b.phase != nodes_of(x)[arg_of(x, about, 2)].op - OP_G_MORNING || x->g->b.characters[p->player] > 0 ||
+	    x->g->b.phase != altered_ops.ops[nodes_of(x)[arg_of(x, about, 2)].op].index || x->g->b.characters[p->player] > 0 ||
 	    !fits(x, r, arg_of(x, about, 1), p->id, true))
 		return;
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;

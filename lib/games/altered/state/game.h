@@ -51,12 +51,6 @@ enum { F_STATUSES = F_EXHAUSTED | F_ANCHORED | F_ASLEEP | F_FLEETING };
 enum altered_side { SIDE_HERO, SIDE_COMPANION };
 enum { N_SIDES = 2, SIDE_NOT_SAID = N_SIDES };
 
-/* Terrains and statistics, in this order everywhere. */
-enum altered_terrain { FOREST, MOUNTAIN, WATER };
-enum { N_TERRAINS = 3, N_REGIONS = 8, ALL_TERRAINS = 7 };
-
-enum altered_phase { PHASE_MORNING, PHASE_NOON, PHASE_AFTERNOON, PHASE_DUSK, PHASE_NIGHT };
-
 /* What the engine waits for. */
 enum altered_ask {
 	ASK_SETUP,    /* heroes, opening hands and the three first Mana Orbs */
