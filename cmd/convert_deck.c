@@ -107,6 +107,7 @@ static bool convert_file(struct deck_convert *convert, const char *file)
 	writer = writer_of(convert, game);
 	if (writer) {
 		input.sink = input.games[game]->writing->sink(writer, file);
+		input.knows = input.games[game]->writing->knows;
 		status = deck_source_read(&source, &input);
 	}
 	deck_source_close(&source);

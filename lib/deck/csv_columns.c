@@ -120,7 +120,8 @@ bool csv_list_has_lists(struct text header, struct text rest, char *delimiter)
 	while (deck_trim(line).len == 0 && text_split(&rest, '\n', &line))
 		continue;
 	for (size_t i = 0; delimiters[i]; i++)
-		if (text_find(header, text_make(&delimiters[i], 1)) < header.len && (opens_cell(line, delimiters[i]) || opens_json(line, delimiters[i]))) {
+		if (text_find(header, text_make(&delimiters[i], 1)) < header.len &&
+		    (opens_cell(line, delimiters[i]) || opens_json(line, delimiters[i]))) {
 			*delimiter = delimiters[i];
 			return true;
 		}

@@ -63,6 +63,7 @@ struct deck_writing {
 	/* What keeps it from beginning, but memory, is reported. */
 	enum status (*begin)(void *writer, const struct deck_writing_choice *choice);
 	struct deck_sink (*sink)(void *writer, const char *file);
+	bool (*knows)(void *writer, struct text name); /* is it a card, as a deck_input asks; NULL = it cannot tell */
 	void (*end)(void *writer);
 };
 

@@ -110,7 +110,9 @@ static void find_name(struct json_cards *list, struct json_value deck)
 	if (is_of_table && json_shape_member(deck, "Nickname", &contained) &&
 	    json_value_kind(contained) == JSON_KIND_STRING)
 		json_string_add(&list->text, json_string_inner(contained));
-	for (int naming = is_of_table ? N_JSON_NAMINGS : 0; naming < N_JSON_NAMINGS && json_value_kind(deck) == JSON_KIND_OBJECT; naming++) {
+	if (is_of_table || json_value_kind(deck) != JSON_KIND_OBJECT)
+		return;
+	for (int naming = 0; naming < N_JSON_NAMINGS; naming++) {
 		struct json_members walk = json_members_begin(deck);
 
 		while (list->text.len == 0 && json_members_next(&walk))
@@ -174,7 +176,7 @@ static bool take_code(struct json_cards *list, struct json_value deck, uint32_t 
 /* How many cards are asked for of what may be a deck. */
 enum { CARDS_ASKED = 8 };
 
-/* Is the item of cards, whose key is [key] in a map, a card that the game knows? Other fields than its name tell one, too. */
+/* Is the item, whose key is [key] in a map, a card that the game knows? Other fields than its name tell one, too. */
 static bool knows_item(struct json_cards *list, struct json_value item, struct text key)
 {
 	struct deck_line line = { .count = 1 };

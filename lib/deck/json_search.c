@@ -145,7 +145,8 @@ static enum status take_lists(const struct json_searching *search, struct json_v
 }
 
 /* A value of the document; what stands in it is searched SEARCH_DEPTH deep at most. */
-static enum status search_value(const struct json_searching *search, struct json_value value, struct text key, unsigned depth)
+static enum status search_value(const struct json_searching *search, struct json_value value, struct text key,
+				unsigned depth)
 {
 	struct json_members walk = json_members_begin(value);
 	bool is_object = json_value_kind(value) == JSON_KIND_OBJECT;

@@ -181,7 +181,8 @@ static struct text take_bar(struct styled *styled, struct text name)
 {
 	struct buffer *out = &styled->text[styled->at];
 	size_t bar = text_find(name, text_of("|"));
-	struct text first = deck_trim(text_make(name.ptr, bar)), rest = text_skip(name, bar < name.len ? bar + 1 : bar), second;
+	struct text rest = text_skip(name, bar < name.len ? bar + 1 : bar), second;
+	struct text first = deck_trim(text_make(name.ptr, bar));
 
 	if (!first.len || !text_split(&rest, '|', &second) || !deck_trim(second).len)
 		return name;
@@ -259,7 +260,7 @@ static bool is_language(struct text word)
 	return false;
 }
 
-/* "1/204 EN 9", as it is printed below a card, alone or behind the name: a number, how many the set has, language, set. */
+/* "1/204 EN 9", as it is printed below a card, alone or behind the name: number, how many the set has, language, set. */
 static struct text take_collector_line(struct styled *styled, struct text name)
 {
 	size_t slash = text_find(name, text_of("/")), n;

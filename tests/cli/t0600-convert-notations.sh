@@ -45,7 +45,7 @@ run convert
 check "a file must be named" ends_with_status 2
 run convert --to xml "$log"
 check "an unknown form is refused" ends_with_status 2
-check "and the known ones are named" says "--to takes 'text', 'json', 'list', 'deck', 'code-2024', 'code-alteredbuilder', 'code-2026', 'code-game', 'sven-text', 'code-sven', 'decklog', 'starter' or 'cockatrice', found 'xml'"
+check "and the known ones are named" says "--to takes 'text', 'json', 'list', 'deck', 'dreamborn', 'code-app', 'tabletop', 'lackey', 'cockatrice', 'code-2024', 'code-alteredbuilder', 'code-2026', 'code-game', 'sven-text', 'code-sven', 'decklog' or 'starter', found 'xml'"
 run convert "$scratch/absent" "$log"
 keep after
 check "a file that is not there gives status 2" ends_with_status 2

@@ -6,8 +6,6 @@
 /* The table has a line for each printing there is; a deck has more cards than this, copies of each next to each other. */
 enum { TABLE_MAX_BYTES = 1 << 20, CARDS_MIN = 10, SAME_SHARE = 4 };
 
-#define VERSION '2'
-
 static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 _Static_assert(sizeof(digits) == APP_CODE_BASE + 1, "a digit for each value");
 
@@ -120,7 +118,7 @@ bool app_code_is(struct text line)
 	struct text code = deck_code_bare(line), card, last = text_make("", 0);
 	size_t n = 0, n_same = 0;
 
-	if (code.len < 1 + CARDS_MIN * APP_CODE_LEN || code.ptr[0] != VERSION || code.len % APP_CODE_LEN != 1)
+	if (code.len < 1 + CARDS_MIN * APP_CODE_LEN || code.ptr[0] != APP_CODE_VERSION || code.len % APP_CODE_LEN != 1)
 		return false;
 	code = text_skip(code, 1);
 	for (; next_card(&code, &card); n++) {

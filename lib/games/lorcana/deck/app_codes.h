@@ -15,6 +15,9 @@
 #include "deck/deck_list.h"
 #include "games/lorcana/cards/lorcana_cards.h"
 
+/* What a code begins with. */
+#define APP_CODE_VERSION '2'
+
 /* No set has this code. */
 #define APP_SET "app"
 

@@ -2,6 +2,7 @@
 
 #include "games/lorcana/deck/deck_inks.h"
 #include "games/lorcana/deck/deck_lookup.h"
+#include "games/lorcana/deck/lorcana_writer.h"
 
 static enum status nomem(struct diags *diags)
 {
@@ -100,6 +101,7 @@ const struct deck_game lorcana_decks = {
 	.settle = settle,
 	.is_code = app_code_is,
 	.read_code = app_code_read,
+	.writing = &lorcana_writing,
 	.card_name = card_name,
 	.finder_size = sizeof(struct deck_lookup),
 	.finder_begin = finder_begin,
