@@ -19,19 +19,22 @@ static void test_games_go_on_from_tables(void **state)
 	struct tabling tabling = { .ahead = 10 };
 
 	(void)state;
-	if (lists.n < 4)
-		skip();
 	for (unsigned i = first; i < first + games; i++) {
 		struct recording recording;
 		struct match match;
 		const char *fault;
 		size_t picks[4];
 
-		for (int k = 0; k < 4; k++)
-			picks[k] = (i * 7919u + (unsigned)k * 104729u) % lists.n;
-		match_begin_of_lists(&match, &shared_session, 60000u + i, (uint8_t)(i % 5 == 4 ? 3 : 2), &lists, picks,
-				     match_editions[i % N_MATCH_EDITIONS]);
-		fault = match_play(&match, false);
+		for (size_t k = 0; k < 4 && lists.n; k++)
+			picks[k] = (i * 7919u + k * 104729u) % lists.n;
+		/* Without lists of people the cards are plain ones. */
+		if (lists.n)
+			match_begin_of_lists(&match, &shared_session, 60000u + i, (uint8_t)(i % 5 == 4 ? 3 : 2), &lists,
+					     picks, match_editions[i % N_MATCH_EDITIONS]);
+		else
+			match_begin(&match, &shared_session, 60000u + i, (uint8_t)(2 + i % 3), true,
+				    match_editions[i % N_MATCH_EDITIONS]);
+		fault = match_play(&match, !lists.n);
 		recording = match_recording(&match);
 		tabling.recording = &recording;
 		if (!fault)

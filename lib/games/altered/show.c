@@ -46,17 +46,36 @@ static void add_object(struct ctx *x, obj_id id, struct buffer *out)
 	add_statuses(o->flags, out);
 }
 
+/*
+ * The next object of a zone behind [id] (0 = the first) that a player controls, in
+ * the order in which they came there: those that the player owns, then the others. 0 = there is none.
+ */
+static obj_id next_in_zone(struct ctx *x, player_id p, uint8_t zone, obj_id id)
+{
+	const struct table *t = &x->g->b.table;
+	player_id owner = id ? object_of(x, id)->owner : p;
+
+	id = id ? object_of(x, id)->next : table_zone(t, p, zone)->first;
+	while (!id || controller_of(x, id) != p) {
+		if (id)
+			id = object_of(x, id)->next;
+		else if (owner != p)
+			return NO_OBJECT;
+		else
+			id = table_zone(t, owner = opponent_of(p), zone)->first;
+	}
+	return id;
+}
+
 /* The objects of a zone that a player controls, in a line. */
 static void add_zone(struct ctx *x, player_id p, uint8_t zone, int side, struct buffer *out)
 {
 	bool first = true;
 	unsigned unknown = 0;
 
-	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+	for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id)) {
 		const struct object *o = object_of(x, id);
 
-		if (o->zone != zone || controller_of(x, id) != p)
-			continue;
 		if (side >= 0 && (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO) != side)
 			continue;
 		if (!o->card) {
@@ -178,9 +197,7 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 		bool first = true;
 
 		buffer_printf(out, ",\"%s\":[", zone_names[zone]);
-		for (obj_id id = 1; id <= b->table.n_objects; id++) {
-			if (object_of(x, id)->zone != zone || controller_of(x, id) != p)
-				continue;
+		for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id)) {
 			buffer_add_string(out, first ? "" : ",");
 			json_object(x, id, out);
 			first = false;

@@ -7,6 +7,7 @@
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/objects.h"
+#include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -342,15 +343,26 @@ static void check_is_settled(struct placing *p)
 	free(copy);
 }
 
+bool has_unread_static(const struct lorcana_env *env, card_id id)
+{
+	const struct lorcana_card *card = lorcana_card_of(env->cards, id);
+
+	for (uint8_t i = 0; i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_STATIC && !is_carried_out(env, &card->abilities[i]))
+			return true;
+	return false;
+}
+
 /* The unread texts of cards that have come into play have been named. */
 static void note_seen(struct placing *p)
 {
 	for (obj_id i = 1; i <= p->x.g->table.n_objects; i++) {
 		const struct object *object = table_object_const(&p->x.g->table, i);
 
-		if (object->zone == Z_PLAY && !object->on)
-			listen(&p->x, i);
-		if (object->card && object->zone != Z_DECK && object->zone != Z_HAND)
+		if (!is_in_play(p->x.g, i))
+			continue;
+		listen(&p->x, i);
+		if (object->card && has_unread_static(p->x.env, object->card))
 			p->x.g->named[object->card / 8 % sizeof(p->x.g->named)] |= (uint8_t)(1u << (object->card % 8));
 	}
 }

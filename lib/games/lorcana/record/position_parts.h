@@ -29,6 +29,9 @@ void placing_fail(struct placing *p, struct place place, const char *fmt, ...) V
  */
 obj_id placing_in_play(struct placing *p, player_id player, const struct ref *ref, struct place place);
 
+/* Whether a card has a text that is always in force and not carried out, which is named as it comes into play. */
+bool has_unread_static(const struct lorcana_env *env, card_id id);
+
 /* Sets what is stated of each player besides cards, and how far the turn is. */
 void place_players(struct placing *p);
 void place_turn(struct placing *p);

@@ -280,9 +280,33 @@ static bool has_unsaid_flags(const struct lorcana_game *g)
 	return false;
 }
 
-static bool has_doubt(const struct lorcana_game *g)
+static bool is_card_in_play(const struct lorcana_game *g, card_id card)
 {
-	bool is_open = g->influences.len || g->n_untold || has_unsaid_flags(g);
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		if (g->table.objects[i].card == card && is_in_play(g, i))
+			return true;
+	return false;
+}
+
+/* Whether the unread texts that have been named are others than those of the cards in play. */
+static bool has_named_others(const struct telling *t)
+{
+	const size_t n = sizeof(t->g->named) * 8 < t->env->cards->n_cards + 1 ? sizeof(t->g->named) * 8 : t->env->cards->n_cards + 1;
+
+	for (size_t card = 1; card < n; card++) {
+		bool is_named = t->g->named[card / 8] >> (card % 8) & 1;
+
+		if ((is_named || has_unread_static(t->env, (card_id)card)) &&
+		    is_named != (is_card_in_play(t->g, (card_id)card) && has_unread_static(t->env, (card_id)card)))
+			return true;
+	}
+	return false;
+}
+
+static bool has_doubt(const struct telling *t)
+{
+	const struct lorcana_game *g = t->g;
+	bool is_open = g->influences.len || g->n_untold || has_unsaid_flags(g) || has_named_others(t);
 
 	for (player_id p = 0; p < g->n_players; p++)
 		is_open |= g->sides[p].win_doubt || g->sides[p].deck_doubt || g->sides[p].drops_for_cards ||
@@ -328,7 +352,7 @@ static void say_unsaid(const struct telling *t, struct buffer *unsaid)
 	say(unsaid, !g->over && is_in_progress(g), "an effect is in progress");
 	say(unsaid, has_unsaid_waiting(t), "an ability that a card was given waits");
 	say(unsaid, has_unsaid_changes(t), "an effect lasts");
-	say(unsaid, has_doubt(g), "something is in doubt");
+	say(unsaid, has_doubt(t), "something is in doubt");
 	say(unsaid, g->echoes.len, "what effects have done may still be told");
 }
 
