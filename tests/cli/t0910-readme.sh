@@ -14,8 +14,8 @@ for command in "$scratch"/command.*; do
 	count=$((count + 1))
 	shown=$scratch/shown.${command##*.}
 	words=$(cat "$command")
-	# shellcheck disable=SC2086 # the words of the command
-	run $words
+	# The words of the command, with its quotes.
+	eval "run $words"
 	cat "$scratch/out" "$scratch/err" >"$scratch/both"
 	sed -i 's/\(cards\|card data\) [0-9a-f]\{16\}$/\1 DIGEST/' "$scratch/both" "$shown"
 	if grep -qx '\.\.\.' "$shown"; then
