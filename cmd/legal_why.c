@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/shown.h"
+#include "legal_forgive.h"
 #include "replay/log_text.h"
 #include "replay/log_writer.h"
+#include "replay/short_names.h"
 
 static void add_json_verdict(struct buffer *out, enum verdict verdict, struct text action)
 {
@@ -14,13 +16,42 @@ static void add_json_verdict(struct buffer *out, enum verdict verdict, struct te
 	buffer_add_string(out, "}\n");
 }
 
+/* Whether the words are an entry in which each name can mean a card; nothing is said of it. */
+static bool is_understood(struct replay *replay, const struct log_scope *scope, const char *words)
+{
+	const struct game_rules *rules = replay_rules(replay);
+	struct arena arena = { 0 };
+	struct diags diags;
+	struct log_site site = { .diags = &diags, .place = { "action", 1, 0 }, .start = words };
+	struct entry entry;
+	bool is_good;
+
+	diags_init(&diags, &arena);
+	is_good = log_text_entry(scope, &site, text_of(words), &entry) &&
+		  !short_names_are_lost(rules, replay_env(replay), replay_state(replay), &entry);
+	diags_free(&diags);
+	arena_free(&arena);
+	return is_good;
+}
+
+/* The action as a record writes it; without its articles where only that can be understood. NULL: memory ran out. */
+static const char *as_entry(struct cli *cli, struct replay *replay, const struct log_scope *scope, const char *action)
+{
+	const char *usual = legal_forgive(cli, scope->words, scope->header, action, false);
+	const char *bare = usual ? legal_forgive(cli, scope->words, scope->header, action, true) : NULL;
+
+	if (!bare || is_understood(replay, scope, usual) || !is_understood(replay, scope, bare))
+		return usual;
+	return bare;
+}
+
 void legal_why(struct cli *cli, struct replay *replay, const char *action)
 {
 	const struct game_rules *rules = replay_rules(replay);
 	struct log_words words;
 	struct log_scope scope = { &words, replay_header(replay), rules->find_card, replay_env(replay) };
 	struct place place = { .file = "action" };
-	struct log_site site = { .diags = &cli->diags, .place = { "action", 1, 0 }, .start = action };
+	struct log_site site = { .diags = &cli->diags, .place = { "action", 1, 0 } };
 	struct entry entry;
 	void *copy = malloc(rules->state_size);
 	enum verdict verdict = VERDICT_UNREADABLE;
@@ -28,10 +59,12 @@ void legal_why(struct cli *cli, struct replay *replay, const char *action)
 	bool is_odd = log_find_odd_byte(text_of(action)) < strlen(action);
 
 	log_words_init(&words, rules->language);
-	if (!copy)
+	site.start = as_entry(cli, replay, &scope, action);
+	if (!copy || !site.start)
 		cli->diags.failed = true;
-	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
+	else if (log_text_entry(&scope, &site, text_of(site.start), &entry)) {
 		rules->copy(copy, replay_state(replay));
+		replay_settle_names(replay, &entry, &site);
 		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
 		replay_note_names(replay, &entry, &site);
 	}

@@ -18,6 +18,7 @@
 #include "base/buffer.h"
 #include "base/diag.h"
 #include "kernel/entry.h"
+#include "kernel/meant.h"
 #include "kernel/position.h"
 
 /* One thing that a player may do now, as an entry of the record. */
@@ -49,6 +50,13 @@ struct game_rules {
 
 	/* The card with this name as written; CARD_UNKNOWN = no such card. */
 	card_id (*find_card)(const void *env, struct text name);
+
+	/*
+	 * The cards that [ref], a part of the entry of which find_card has none, may mean by a short name: those so called
+	 * that are where the entry looks for a card, or that its player could have there unseen. NULL = a game without.
+	 */
+	void (*meant)(const void *env, const void *state, const struct entry *entry, const struct ref *ref,
+		      struct meant *meant);
 
 	/* The name of a card; the text lives as long as env. */
 	struct text (*card_name)(const void *env, card_id card);

@@ -11,8 +11,7 @@ void name_notes_free(struct name_notes *notes)
 	arena_free(&notes->arena);
 }
 
-/* True the first time that this game has the name, as long as there is room. */
-static bool is_new(struct name_notes *notes, struct text name, struct diags *diags)
+bool name_notes_take(struct name_notes *notes, struct text name, struct diags *diags)
 {
 	const char *copy;
 
@@ -35,7 +34,7 @@ static void note(struct name_notes *notes, const struct loaded_book *book, const
 	struct buffer message = { 0 };
 
 	if (!ref->given || ref->card != CARD_UNKNOWN || text_is(ref->name, "?") ||
-	    !is_new(notes, ref->name, site->diags))
+	    !name_notes_take(notes, ref->name, site->diags))
 		return;
 	if (site->start)
 		place.column = (uint32_t)(ref->name.ptr - site->start) + 1;

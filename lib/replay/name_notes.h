@@ -24,6 +24,9 @@ struct name_notes {
 /* Begins a game; a zeroed struct is one that has begun. */
 void name_notes_begin(struct name_notes *notes);
 
+/* True the first time that this game has the name, or what else is noted once, as long as there is room. */
+bool name_notes_take(struct name_notes *notes, struct text name, struct diags *diags);
+
 /* Adds a note to the site's diagnostics for each name of the entry that no card of [book]'s game has. */
 void name_notes_add(struct name_notes *notes, const struct loaded_book *book, const struct entry *entry,
 		    const struct log_site *site);

@@ -7,6 +7,7 @@
 #include "replay/name_notes.h"
 #include "replay/given_table.h"
 #include "replay/record_decks.h"
+#include "replay/short_names.h"
 
 struct replay {
 	struct session *session;
@@ -18,6 +19,7 @@ struct replay {
 	struct arena arena;			      /* of the current game: decks, names */
 	struct game_header header;		      /* its texts are the reader's */
 	struct name_notes names;
+	struct entry named; /* the entry at hand, where short names in it mean cards */
 	const struct loaded_book *book;	 /* of the current game */
 	const struct record_game *game;	 /* whose `env` and `state` are; NULL = there are none */
 	const struct game_rules *rules;	 /* its */
@@ -102,6 +104,11 @@ void *replay_state(struct replay *replay)
 const struct game_header *replay_header(const struct replay *replay)
 {
 	return &replay->header;
+}
+
+void replay_settle_names(struct replay *replay, struct entry *entry, const struct log_site *site)
+{
+	short_names_settle(replay->rules, replay->env, replay->state, entry, &replay->names, site);
 }
 
 void replay_note_names(struct replay *replay, const struct entry *entry, const struct log_site *site)
@@ -241,11 +248,24 @@ static void tell_rest(struct replay *replay, const struct entry *entry)
 		replay->watch(replay->watcher, replay, &step);
 }
 
+/* The entry with the cards that its short names mean. */
+static const struct entry *with_full_names(struct replay *replay, const struct entry *entry)
+{
+	struct log_site site = log_reader_site(replay->reader);
+
+	if (!short_names_are_in(entry))
+		return entry;
+	replay->named = *entry;
+	replay_settle_names(replay, &replay->named, &site);
+	return &replay->named;
+}
+
 /* Offers one entry; false when the game is to be judged no further. */
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
-	enum verdict verdict = hindsight_offer(replay->hindsight, replay->rules, replay->env, replay->state, entry,
+	const struct entry *named = with_full_names(replay, entry);
+	enum verdict verdict = hindsight_offer(replay->hindsight, replay->rules, replay->env, replay->state, named,
 					       replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
 	unsigned settled = hindsight_settled(replay->hindsight), doubted = hindsight_doubted(replay->hindsight);
 
@@ -254,7 +274,7 @@ static bool offer(struct replay *replay, const struct entry *entry, struct game_
 	report->by_verdict[VERDICT_LEGAL] += settled - doubted;
 	report->by_verdict[verdict]++;
 	if (verdict != VERDICT_LEGAL)
-		note_names(replay, entry);
+		note_names(replay, named);
 	tell(replay, report, entry, verdict);
 	if (verdict != VERDICT_ILLEGAL)
 		return true;

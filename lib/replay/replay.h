@@ -92,6 +92,12 @@ void *replay_state(struct replay *replay);
 const struct game_header *replay_header(const struct replay *replay);
 
 /*
+ * Puts the card that is meant in place of each short name of an entry that is
+ * asked about, as replay_next does with a record's, with a note at [site].
+ */
+void replay_settle_names(struct replay *replay, struct entry *entry, const struct log_site *site);
+
+/*
  * Adds a note for each name of an entry that no card has, as replay_next does:
  * for an entry that is asked about. A name of the record has its note already.
  */

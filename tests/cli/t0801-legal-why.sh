@@ -55,9 +55,9 @@ check "a choice as an ability resolves" has "[support-adds-strength]"
 run legal --at 15 --why "Ann quest HeiHei - Boat Snack" "$scratch/log"
 check "asking does not act" ends_with_status 0
 
-run legal --at 8 --why "Ann inks Stitch - New Dog" "$scratch/log"
+run legal --at 8 --why "Ann inq Stitch - New Dog" "$scratch/log"
 check "an unknown verb ends with 2" ends_with_status 2
-check "and names the nearest" has "unknown verb 'inks', nearest is 'ink'"
+check "and names the nearest" has "unknown verb 'inq', nearest is 'ink'"
 run legal --at 8 --why "Cleo ink ?" "$scratch/log"
 check "an unknown player ends with 2" ends_with_status 2
 run legal --at 99 "$scratch/log"

@@ -9,6 +9,7 @@
 #include "games/altered/board/mana.h"
 #include "games/altered/record/behind.h"
 #include "games/altered/record/cleaned_up.h"
+#include "games/altered/record/meant.h"
 #include "games/altered/record/offer.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/options.h"
@@ -385,6 +386,7 @@ const struct game_rules altered_rules = {
 	.state_size = sizeof(struct altered_game),
 	.copy = copy,
 	.find_card = find_card,
+	.meant = altered_meant,
 	.card_name = card_name,
 	.begin = begin,
 	.position = &altered_position_words,

@@ -11,6 +11,7 @@
 #include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/record/choice.h"
 #include "games/lorcana/record/ending.h"
+#include "games/lorcana/record/meant.h"
 #include "games/lorcana/record/misnamed.h"
 #include "games/lorcana/record/options.h"
 #include "games/lorcana/record/outcome.h"
@@ -57,6 +58,15 @@ static void begin(const void *env, void *state)
 	setup_begin(&x);
 }
 
+/* Whether several cards have the name. */
+static bool is_shared(const struct lorcana_env *env, struct text name)
+{
+	struct lorcana_found found;
+
+	return lorcana_card_look_up((struct lorcana_cards *)(uintptr_t)env->cards, name, &found) == ST_OK &&
+	       found.match == MATCH_AMBIGUOUS;
+}
+
 /* A name that no card has leaves open what was meant. Returns whether there is one. */
 static bool report_misnamed(struct ctx *x, const struct entry *entry)
 {
@@ -68,7 +78,9 @@ static bool report_misnamed(struct ctx *x, const struct entry *entry)
 
 		if (!is_misnamed(ref))
 			continue;
-		offer_report(&x->offer, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
+		offer_report(&x->offer, SEV_UNDETERMINED, R_DECK_CONTENT,
+			     is_shared(x->env, ref->name) ? "several cards are called '%.*s'"
+							  : "no card is known by the name '%.*s'",
 			     TEXT_ARG(ref->name));
 		is_one = true;
 	}
@@ -482,6 +494,7 @@ const struct game_rules lorcana_rules = {
 	.state_size = sizeof(struct lorcana_game),
 	.copy = copy,
 	.find_card = find_card,
+	.meant = lorcana_meant,
 	.card_name = card_name,
 	.begin = begin,
 	.position = &lorcana_position_words,
