@@ -328,6 +328,44 @@ static void test_abilities_say_what_no_other_event_does(void **state)
 	",'effectDescriptionKeys':[{'key':'" key "'}]}\n"
 #define PLAYED "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
 
+#define CHOICE(player, card, ability, chosen)                                                                      \
+	player " CHOICE_RESOLVED {'choice':{'sourceCardName':'" card "','sourceAbility':'" ability                    \
+	       "','offered':[{'instanceId':'u1','name':'A'},{'instanceId':'u2','name':'B'}],'selectedInstanceIds':[" chosen \
+	       "]}}\n"
+
+/* What was chosen for an ability stands in an event of its own, behind what it did. */
+static void test_choices_are_those_of_abilities(void **state)
+{
+	static const char own[] = "2 CARD_PLAYED {'cardName':'B'}\n1 CARD_PLAYED {'cardName':'A'}\n" PLAYED
+				  ABILITY("S", "HA", "", "returnsTargetToHand");
+	static const char before[] = "P2 play B\nP1 play A\nP1 play S\n";
+	static const struct {
+		const char *choice, *resolution;
+	} rows[] = {
+		{ CHOICE("-1", "S", "HA", "'u1'"), "P1 resolve S +ability HA +choose A\n" },
+		/* Of another card, another ability, by the other player, of several cards, of one that is not offered. */
+		{ CHOICE("-1", "T", "HA", "'u1'"), "P1 resolve S +ability HA\n" },
+		{ CHOICE("-1", "S", "HO", "'u1'"), "P1 resolve S +ability HA\n" },
+		{ CHOICE("-2", "S", "HA", "'u1'"), "P1 resolve S +ability HA\n" },
+		{ CHOICE("-1", "S", "HA", "'u1','u2'"), "P1 resolve S +ability HA\n" },
+		{ CHOICE("-1", "S", "HA", "'u9'"), "P1 resolve S +ability HA\n" },
+		/* The other's card, and a choice behind another action, which is not for this ability. */
+		{ CHOICE("-1", "S", "HA", "'u2'"), "P1 resolve S +ability HA\n" },
+		{ "1 CARD_QUEST {'cardName':'S'}\n" CHOICE("-1", "S", "HA", "'u1'"),
+		  "P1 resolve S +ability HA\nP1 quest S\n" },
+		{ "1 CHOICE_RESOLVED {'choice':7}\n1 CHOICE_RESOLVED {'choice':{'selectedInstanceIds':[1],'offered':[2]}}\n",
+		  "P1 resolve S +ability HA\n" },
+	};
+	char log[1024], record[256];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		snprintf(log, sizeof(log), "%s%s", own, rows[i].choice);
+		snprintf(record, sizeof(record), "%s%s", before, rows[i].resolution);
+		assert_lines(log, record);
+	}
+}
+
 static void test_abilities_resolve_before_what_they_did(void **state)
 {
 	(void)state;
@@ -907,6 +945,7 @@ int main(void)
 		cmocka_unit_test(test_effects_become_outcomes),
 		cmocka_unit_test(test_abilities_name_the_cause),
 		cmocka_unit_test(test_abilities_say_what_no_other_event_does),
+		cmocka_unit_test(test_choices_are_those_of_abilities),
 		cmocka_unit_test(test_abilities_resolve_before_what_they_did),
 		cmocka_unit_test(test_abilities_do_not_resolve_where_it_may_be_untrue),
 		cmocka_unit_test(test_what_names_its_ability_names_its_card),

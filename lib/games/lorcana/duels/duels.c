@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "games/lorcana/duels/duels_choice.h"
 #include "games/lorcana/duels/duels_event.h"
 #include "games/lorcana/duels/duels_order.h"
 #include "games/lorcana/duels/duels_write.h"
@@ -183,6 +184,7 @@ static enum status write_games(struct translation *t, struct buffer *out, struct
 		while (end < t->len && !begins_game(t, end))
 			end++;
 		duels_mark_undone(events, end - begin);
+		duels_take_choices(events, end - begin);
 		status = duels_put_causes_first(events, end - begin, &t->arena);
 		if (status == ST_OK)
 			status = duels_write(events, end - begin, out, map, &t->arena);

@@ -338,6 +338,37 @@ static void read_card_refs(struct event_reading *r, const json_t *object)
 		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), second);
 }
 
+/* The name of an offered card, by the site's own number of it; NULL = none is offered under it. */
+static const json_t *offered_name(const json_t *offered, const json_t *instance)
+{
+	const char *number = json_string_value(instance);
+	const json_t *card;
+	size_t i;
+
+	json_array_foreach(offered, i, card)
+	{
+		const char *own = json_string_value(json_object_get(card, "instanceId"));
+
+		if (number && own && strcmp(own, number) == 0)
+			return json_object_get(card, "name");
+	}
+	return NULL;
+}
+
+/* What a player chose for which ability, since the site writes that: one card alone is of use. */
+static void read_choice(struct event_reading *r)
+{
+	const json_t *choice = json_object_get(r->data, "choice");
+	const json_t *selected = json_object_get(choice, "selectedInstanceIds");
+	struct duels_event *event = r->event;
+
+	if (!json_is_object(choice) || json_array_size(selected) != 1)
+		return;
+	read_text(r, "sourceCardName", json_object_get(choice, "sourceCardName"), &event->cause);
+	read_text(r, "sourceAbility", json_object_get(choice, "sourceAbility"), &event->ability);
+	read_text(r, "name", offered_name(json_object_get(choice, "offered"), json_array_get(selected, 0)), &event->target);
+}
+
 static void read_data(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
@@ -470,6 +501,8 @@ bool duels_event_read(struct duels_reader *reader, struct text element, struct l
 	is_event = read_frame(&r, object);
 	if (is_event && event->type == DUELS_UNKNOWN)
 		event->names_card = names_card(&r, object);
+	if (is_event && event->type == DUELS_CHOICE_RESOLVED)
+		read_choice(&r);
 	if (is_event && duels_class_of(event) != DUELS_TALK) {
 		read_data(&r);
 		read_card_refs(&r, object);
