@@ -236,6 +236,22 @@ static const char *check_list(const struct table *table, player_id owner, uint8_
 	return prev != list->last || len != list->len ? "a list has a wrong end or length" : NULL;
 }
 
+bool table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t gone, uint16_t turn)
+{
+	const struct zone_list *list = table_zone(table, owner, zone);
+	obj_id next;
+
+	while (list->len < n)
+		if (table_add_object(table, owner, zone, CARD_UNKNOWN) == NO_OBJECT)
+			return false;
+	for (obj_id id = list->first; id && list->len > n; id = next) {
+		next = table->objects[id].next;
+		if (table->objects[id].card == CARD_UNKNOWN)
+			table_move_object(table, id, gone, TABLE_LAST, turn);
+	}
+	return true;
+}
+
 const char *table_check(const struct table *table)
 {
 	unsigned seen = 0;

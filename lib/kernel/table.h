@@ -108,6 +108,13 @@ unsigned table_count_under(const struct table *table, obj_id id);
 /* Sets `at` to 0 for every object that is at [place]. */
 void table_leave_place(struct table *table, obj_id place);
 
+/*
+ * The zone was seen to have [n] cards: where it has others, cards that nobody
+ * recorded come at its end, or go to the zone [gone]. Cards that are known stay,
+ * and with them there can be more than [n]. False when the table is full.
+ */
+bool table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t gone, uint16_t turn);
+
 /* Names the first invariant that does not hold, or NULL when all do. */
 const char *table_check(const struct table *table);
 

@@ -305,8 +305,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (x.masks_card && entry->mark != MARK_OBSERVATION &&
 	    (x.offer.verdict == VERDICT_UNDETERMINED || shows_unknown(&x)))
 		x.g->b.open = x.g->before.open = true;
-	/* What is not allowed has not happened. */
-	if (!force && x.offer.verdict == VERDICT_ILLEGAL)
+	/* What is not allowed has not happened; what was seen has. */
+	if (!force && x.offer.verdict == VERDICT_ILLEGAL && entry->mark != MARK_OBSERVATION)
 		altered_game_copy(x.g, &before);
 	say_undefined(&x, undefined, undefined_of);
 	return verdict_worse(until_here, x.offer.verdict);

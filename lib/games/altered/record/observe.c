@@ -275,21 +275,6 @@ static void observe_region(struct ctx *x, const struct entry *entry)
 		say_region(x, because_region(x, region, stated), entry, stated, found);
 }
 
-/* The hidden zone has so many cards: those that nobody recorded come and go. */
-static void take_over_count(struct ctx *x, player_id player, uint8_t zone, int n)
-{
-	struct table *t = &board_of(x)->table;
-	obj_id next;
-
-	for (int more = n - table_zone(t, player, zone)->len; more > 0 && t->n_objects < MAX_OBJECTS; more--)
-		table_add_object(t, player, zone, CARD_UNKNOWN);
-	for (obj_id id = table_zone(t, player, zone)->first; id && table_zone(t, player, zone)->len > n; id = next) {
-		next = object_of(x, id)->next;
-		if (object_of(x, id)->card == CARD_UNKNOWN)
-			table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
-	}
-}
-
 static void take_over_ready_mana(struct ctx *x, player_id player, int n)
 {
 	for (obj_id id = table_zone(&board_of(x)->table, player, Z_MANA)->first; id; id = object_of(x, id)->next)
@@ -297,9 +282,15 @@ static void take_over_ready_mana(struct ctx *x, player_id player, int n)
 			object_of(x, id)->flags ^= F_EXHAUSTED;
 }
 
+static void take_over_count(struct board *b, const struct entry *entry, uint8_t zone)
+{
+	if (entry->number >= 0)
+		table_take_over_count(&b->table, entry->player, zone, (unsigned)entry->number, Z_GONE, 0);
+}
+
 /*
- * What is seen is so from then on, where by what is not known the game has come
- * to something else. Of cards that all see nobody knows which came or went.
+ * What is seen is so from then on, whatever the game has come to. Of cards that
+ * all see nobody knows which came or went.
  */
 static void take_over(struct ctx *x, const struct entry *entry)
 {
@@ -308,10 +299,10 @@ static void take_over(struct ctx *x, const struct entry *entry)
 
 	switch (entry->verb) {
 	case VERB_SEE_HAND:
-		take_over_count(x, entry->player, Z_HAND, entry->number);
+		take_over_count(b, entry, Z_HAND);
 		break;
 	case VERB_SEE_MANA:
-		take_over_count(x, entry->player, Z_MANA, entry->number);
+		take_over_count(b, entry, Z_MANA);
 		break;
 	case VERB_SEE_READY_MANA:
 		take_over_ready_mana(x, entry->player, entry->number);
@@ -443,6 +434,6 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 {
 	observe(x, entry);
 	/* A unit that waits begins again with the board as it was before. */
-	if (x->offer.verdict == VERDICT_UNDETERMINED && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
+	if (x->offer.verdict != VERDICT_LEGAL && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
 		take_over(x, entry);
 }

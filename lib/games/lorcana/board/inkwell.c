@@ -128,3 +128,14 @@ bool ready_ink_is(struct lorcana_game *g, player_id player, unsigned n)
 	swap(g, player, n - ready);
 	return true;
 }
+
+void ready_ink_take_over(struct lorcana_game *g, player_id player, unsigned n)
+{
+	for (obj_id id = table_zone(&g->table, player, Z_INKWELL)->first; id; id = g->table.objects[id].next) {
+		bool is_exerted = (g->table.objects[id].flags & F_EXERTED) != 0;
+		unsigned ready = ready_ink(g, player);
+
+		if (ready != n && is_exerted == (ready < n))
+			g->table.objects[id].flags ^= F_EXERTED;
+	}
+}

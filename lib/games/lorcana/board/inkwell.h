@@ -37,4 +37,7 @@ bool ink_drops_paid(struct lorcana_game *g, const struct lorcana_game *before, p
 bool ink_drops_are(struct lorcana_game *g, player_id player, unsigned n);
 bool ready_ink_is(struct lorcana_game *g, player_id player, unsigned n);
 
+/* The player was seen to have [n] ready cards in the inkwell: as many are from now on, as far as there are cards. */
+void ready_ink_take_over(struct lorcana_game *g, player_id player, unsigned n);
+
 #endif

@@ -53,6 +53,12 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, card_id about, 
 	return true;
 }
 
+/* Of cards that all see nobody knows which came or went. */
+static bool is_hidden_zone(uint8_t zone)
+{
+	return zone == Z_HAND || zone == Z_DECK || zone == Z_INKWELL;
+}
+
 static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, const char *what, uint32_t scope, rule_id rule)
 {
 	struct text name = text_of(x->env->player_names[entry->player]);
@@ -62,9 +68,13 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 		offer_report(&x->offer, SEV_UNDETERMINED, rule,
 			     "the deck of %.*s is recorded as %d cards; no deck list says how many it had",
 			     TEXT_ARG(name), entry->number);
+		if (entry->number >= 0)
+			x->g->sides[entry->player].deck_assumed =
+				!table_take_over_count(&x->g->table, entry->player, zone, (unsigned)entry->number, Z_GONE, x->g->turn);
 		return;
 	}
-	differs(x, rule, scope, 0, what, name, entry->number, own);
+	if (differs(x, rule, scope, 0, what, name, entry->number, own) && is_hidden_zone(zone) && entry->number >= 0)
+		table_take_over_count(&x->g->table, entry->player, zone, (unsigned)entry->number, Z_GONE, x->g->turn);
 }
 
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
@@ -320,9 +330,9 @@ static void compare(struct ctx *x, const struct entry *entry)
 		see_zone(x, entry, Z_DISCARD, "the discard", SCOPE_BOARD, R_ZONE_PUBLIC);
 		return;
 	case VERB_SEE_READY_INK:
-		if (!ready_ink_is(x->g, entry->player, (unsigned)entry->number))
-			differs(x, R_ZONE_PRIVATE, SCOPE_COST, 0, "ready ink", name, entry->number,
-				(int)ready_ink(x->g, entry->player));
+		if (!ready_ink_is(x->g, entry->player, (unsigned)entry->number) &&
+		    differs(x, R_ZONE_PRIVATE, SCOPE_COST, 0, "ready ink", name, entry->number, (int)ready_ink(x->g, entry->player)))
+			ready_ink_take_over(x->g, entry->player, (unsigned)entry->number);
 		return;
 	case VERB_SEE_DROPS:
 		see_ink_drops(x, entry);
