@@ -75,11 +75,11 @@ bool pays_otherwise(const struct action *a)
 	return false;
 }
 
-/* The cost that the text of the card lets its player pay; false when it has none, or not now. */
-static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
+/* The cost that the text of the card lets its player pay for it, or for its Shift; false when it has none, or not now. */
+static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id, bool shifts,
 		      struct alternative_cost *cost)
 {
-	struct asked asked = { .about = id, .player = player, .what = OP_ALTERNATIVE_COST };
+	struct asked asked = { .about = id, .player = player, .what = shifts ? OP_ALTERNATIVE_SHIFT : OP_ALTERNATIVE_COST };
 	struct statics_said said = static_ask(env, g, Q_PLAYS, &asked);
 	const struct lorcana_code *code = env->code;
 	struct reading r = reading_of_card(env, g, id);
@@ -102,7 +102,7 @@ static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *
 
 static bool find_alternative(const struct action *a, struct alternative_cost *cost)
 {
-	return find_cost(a->x->env, a->x->g, a->player, a->subject, cost);
+	return find_cost(a->x->env, a->x->g, a->player, a->subject, entry_clause(a->entry, CLAUSE_SHIFT_ID), cost);
 }
 
 static bool can_pay_with(const struct lorcana_env *env, const struct lorcana_game *g, obj_id played,
@@ -163,12 +163,12 @@ static struct picks list_payable(const struct action *a, const struct alternativ
 }
 
 struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
-			       uint8_t *clause, int *number)
+			       bool shifts, uint8_t *clause, int *number)
 {
 	struct alternative_cost cost;
 
 	*number = 0;
-	if (!find_cost(env, g, player, id, &cost))
+	if (!find_cost(env, g, player, id, shifts, &cost))
 		return (struct picks){ .n = 0 };
 	*number = cost.number;
 	for (int k = 0; k < N_PAYMENTS; k++)
@@ -202,6 +202,13 @@ static bool can_be_paid_unsaid(const struct action *a)
 	struct alternative_cost cost;
 
 	return !pays_otherwise(a) && find_alternative(a, &cost) && list_payable(a, &cost).n >= cost.number;
+}
+
+bool pays_for_shift(const struct action *a)
+{
+	struct alternative_cost cost;
+
+	return entry_clause(a->entry, CLAUSE_SHIFT_ID) && pays_otherwise(a) && find_alternative(a, &cost);
 }
 
 bool is_free_by_paying(const struct action *a)

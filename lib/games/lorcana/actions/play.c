@@ -77,7 +77,7 @@ static bool is_free(const struct action *a)
 static enum answer has_one_cost(void *action)
 {
 	const struct action *a = action;
-	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + pays_otherwise(a);
+	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + (pays_otherwise(a) && !pays_for_shift(a));
 
 	/* What texts let be paid instead of ink they call playing the card for free: both are said of one cost. */
 	if (others + (has_clause(a, CLAUSE_FREE_ID) && !is_free_by_paying(a)) <= 1)

@@ -19,9 +19,12 @@ bool pays_otherwise(const struct action *a);
 /* Whether a clause by which cards pay says what the effect of an action does with cards that are chosen, as it asks for no such price. */
 bool is_done_by_effect(const struct lorcana_env *env, card_id card, const struct clause *clause);
 
-/* The cards with which [player] can pay for [id] so; how many of them, and the clause that names them. */
+/* The cards with which [player] can pay for [id] so, or for its Shift; how many of them, and the clause that names them. */
 struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
-			       uint8_t *clause, int *number);
+			       bool shifts, uint8_t *clause, int *number);
+
+/* Whether what is paid so is the cost of the Shift that the entry says, as the text of the card lets it be. */
+bool pays_for_shift(const struct action *a);
 
 /* Whether the entry says that the card is free, and it is by what its text lets be paid so, be that said or not. */
 bool is_free_by_paying(const struct action *a);

@@ -367,10 +367,10 @@ static void answer_free(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
-/* `alternative_cost(E)`: the program of what is done to pay. */
+/* `alternative_cost(E)`, or of a Shift: the program of what is done to pay. */
 static void answer_alternative(struct query *q, uint16_t first)
 {
-	if (q->asked.what != OP_ALTERNATIVE_COST || q->asked.about != q->r.source || q->r.player != q->asked.player)
+	if (q->asked.what != node_at(q, (uint16_t)(first - 1))->op || q->asked.about != q->r.source || q->r.player != q->asked.player)
 		return;
 	say(q, 1);
 	q->said.program = (uint16_t)node_at(q, first)->value;
@@ -525,6 +525,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_PAY_MORE] = answer_pay_more,
 	[OP_ALTERNATIVE_FREE] = answer_free,
 	[OP_ALTERNATIVE_COST] = answer_alternative,
+	[OP_ALTERNATIVE_SHIFT] = answer_alternative,
 	[OP_PLAYERS_CAN] = answer_may_play,
 	[OP_REDIRECT_DAMAGE] = answer_redirects,
 	[OP_MAY_PLAY_FREE] = answer_may_play_free,

@@ -101,7 +101,7 @@ enum static_question {
 	Q_PLAYER_CANT,	 /* whether the player can't do something: the operation of the word */
 	Q_PLAYER_MUST,	 /* whether the player must choose the card if able */
 	Q_PRICE,	 /* how much more ink is paid; `what` is OP_TO_PLAY, OP_TO_SHIFT or OP_TO_MOVE */
-	Q_PLAYS,	 /* how the player may play the card: 0 = for free; OP_ALTERNATIVE_COST, OP_PLAYERS_CAN */
+	Q_PLAYS,	 /* how the player may play the card: 0 = for free; OP_ALTERNATIVE_COST or _SHIFT, OP_PLAYERS_CAN */
 	Q_INK,		 /* ink from elsewhere, more ink, exerted ink: the operation */
 	Q_LORE_TO_WIN,	 /* how much lore the player needs */
 	Q_SHOWS_TOP,	 /* whether the player plays with the top card of the deck faceup */

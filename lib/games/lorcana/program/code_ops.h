@@ -89,6 +89,7 @@
 	X(PAY_MORE, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
 	X(ALTERNATIVE_FREE, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
 	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	X(ALTERNATIVE_SHIFT, "alternative_shift", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
 	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
 	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY), .touches = TOUCH_PRICE) \
 	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_TURN) \

@@ -37,6 +37,8 @@ static void list_discards(struct listing *l, obj_id card, obj_id from, unsigned 
 	}
 }
 
+static void list_alternatives(struct listing *l, obj_id id);
+
 static void list_shifts(struct listing *l, obj_id card, const struct lorcana_keyword *shift)
 {
 	player_id p = l->g->ask_player;
@@ -47,6 +49,7 @@ static void list_shifts(struct listing *l, obj_id card, const struct lorcana_key
 		listing_add(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
 		if (!(shift->shift & SHIFT_DUO))
 			list_discards(l, card, table_zone(&l->g->table, p, Z_HAND)->first, shift->discard);
+		list_alternatives(l, card);
 		for (obj_id k = l->g->table.objects[i].next; k && shift->shift & (SHIFT_DUO | SHIFT_COMBO);
 		     k = l->g->table.objects[k].next) {
 			l->entry.n_clauses = 1;
@@ -99,15 +102,15 @@ static void list_free(struct listing *l, obj_id id)
 	l->entry.n_clauses = 0;
 }
 
-/* Paying with cards instead of ink: with each, or, where it takes several, with the first of them. */
+/* Paying with cards instead of ink: with each, or, where it takes several, with the first of them; behind what the entry says. */
 static void list_alternatives(struct listing *l, obj_id id)
 {
-	uint8_t clause = 0;
+	uint8_t clause = 0, n_said = l->entry.n_clauses;
 	int number;
-	struct picks cards = alternative_cards(l->env, l->g, l->g->ask_player, id, &clause, &number);
+	struct picks cards = alternative_cards(l->env, l->g, l->g->ask_player, id, n_said > 0, &clause, &number);
 
 	for (uint8_t i = 0; number > 0 && i + number <= cards.n; i++) {
-		l->entry.n_clauses = 0;
+		l->entry.n_clauses = n_said;
 		for (int k = 0; k < number; k++)
 			listing_add(l, (enum lorcana_clause)clause,
 				   clause == CLAUSE_BOTTOM_ID ? ref_to(l, cards.ids[i + k]) : ref_in_play(l, cards.ids[i + k]));
@@ -115,7 +118,7 @@ static void list_alternatives(struct listing *l, obj_id id)
 		if (number > 1)
 			break;
 	}
-	l->entry.n_clauses = 0;
+	l->entry.n_clauses = n_said;
 }
 
 static void list_plays(struct listing *l, obj_id id)
