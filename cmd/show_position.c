@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "replay/position_writer.h"
+#include "replay/told_table.h"
 
 /* The header of the record that begins there: it is judged by the same edition. */
 static struct game_header header_of(const struct replay *replay, const struct game_walk *walk)
@@ -41,7 +42,7 @@ void show_position(struct cli *cli, struct replay *replay, const struct game_wal
 		cli_fail(cli, "a game of %s is not told as a table", rules->name);
 		return;
 	}
-	rules->tell(replay_env(replay), replay_state(replay), &position, &unsaid);
+	told_table(rules, replay_env(replay), replay_state(replay), &position, &unsaid);
 	log_write_header(&cli->out, notation, &header);
 	log_write_position(&cli->out, notation, rules->position, &header, &position);
 	say_unsaid(cli, walk, buffer_text(&unsaid));

@@ -13,6 +13,7 @@
 
 #include "recording.h"
 #include "replay/position_writer.h"
+#include "replay/told_table.h"
 
 enum { MAX_UNSAID = 24 };
 
@@ -256,7 +257,7 @@ static inline const char *tabling_at(struct tabling *tabling, const void *state,
 
 	arena_reset(&tabling->arena);
 	buffer_clear(&tabling->said);
-	rules->tell(tabling->recording->env, state, &position, &unsaid);
+	told_table(rules, tabling->recording->env, state, &position, &unsaid);
 	if (unsaid.len) {
 		tabling_count(tabling, buffer_text(&unsaid));
 	} else {

@@ -137,6 +137,8 @@ static void add_card(struct placing *p, const struct statement *s)
 		p->x.g->b.counters[id] = stated_number(s, STATE_COUNTERS_ID);
 	object_of(&p->x, id)->flags = stated_flags(p, s, owner);
 	object_of(&p->x, id)->counters = stated_number(s, STATE_BOOSTS_ID);
+	board_of(&p->x)->rested[id] = (uint8_t)((statement_clause(s, STATE_WAS_ANCHORED_ID) ? F_ANCHORED : 0) |
+						(statement_clause(s, STATE_WAS_ASLEEP_ID) ? F_ASLEEP : 0));
 	object_entered(&p->x, id);
 }
 

@@ -45,6 +45,19 @@ static void place_player(struct placing *p, player_id player)
 		b->own_markers[player] = (uint8_t)stated_terrains(markers);
 }
 
+/* The rule that a statement names by its key. */
+static uint16_t rule_stated(struct placing *p, const struct statement *s)
+{
+	const struct clause *named = statement_clause(s, STATE_RULE_ID);
+	const struct ruling *ruling = &p->x.env->ruling;
+
+	for (uint16_t rule = 0; named && rule < N_ALTERED_RULES; rule++)
+		if (text_is(named->word, ruling->keys[rule]))
+			return rule;
+	say_misplaced(p, statement_place(p->position, s), "'held' takes '+rule' with the key of a rule");
+	return 0;
+}
+
 /* What is stated of an expedition, each once. */
 static void place_expedition(struct placing *p, const struct statement *s, uint8_t seen[ALTERED_PLAYERS][N_SIDES])
 {
@@ -60,8 +73,12 @@ static void place_expedition(struct placing *p, const struct statement *s, uint8
 	seen[s->player][side] = (uint8_t)(seen[s->player][side] | bit);
 	if (s->line == STATED_DISTANCE_LINE)
 		b->distance[s->player][side] = (uint8_t)s->number;
+	else if (s->line == STATED_HELD_LINE)
+		b->held[s->player][side] = rule_stated(p, s);
 	else if (s->line == STATED_ASCENDED_LINE)
 		b->ascended[s->player][side] = true;
+	else if (s->line == STATED_FAILED_LINE)
+		b->failed[s->player][side] = true;
 	else
 		b->moved[s->player][side] = true;
 }
@@ -73,7 +90,7 @@ static void place_expeditions(struct placing *p)
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
 
-		if (s->line >= STATED_DISTANCE_LINE && s->line <= STATED_MOVED_LINE)
+		if (s->line >= STATED_DISTANCE_LINE && s->line <= STATED_HELD_LINE)
 			place_expedition(p, s, seen);
 	}
 }

@@ -192,6 +192,8 @@ static void tell_expedition(struct telling *t, player_id p, unsigned side)
 		{ STATED_DISTANCE_LINE, b->distance[p][side] > 0 },
 		{ STATED_ASCENDED_LINE, b->ascended[p][side] },
 		{ STATED_MOVED_LINE, b->moved[p][side] },
+		{ STATED_FAILED_LINE, b->failed[p][side] },
+		{ STATED_HELD_LINE, b->held[p][side] && b->held_since == b->actions },
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
@@ -200,6 +202,8 @@ static void tell_expedition(struct telling *t, player_id p, unsigned side)
 		m.s.has_number = rows[i].line == STATED_DISTANCE_LINE;
 		m.s.number = m.s.has_number ? b->distance[p][side] : 0;
 		add_state_to(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[side]);
+		if (rows[i].line == STATED_HELD_LINE)
+			add_state_to(&m, STATE_RULE_ID)->word = text_of(t->x.env->ruling.keys[b->held[p][side]]);
 		if (rows[i].is_so)
 			state_it(t, &m);
 	}
@@ -250,6 +254,10 @@ static void add_states(struct telling *t, struct making *m, obj_id id)
 		add_state_to(m, STATE_IN_ID)->word =
 			text_of(altered_expedition_words[o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO]);
 	add_flags(m, o->flags);
+	if (allowed & HAS(WAS_ANCHORED) && board_of(&t->x)->rested[id] & F_ANCHORED)
+		add_state_to(m, STATE_WAS_ANCHORED_ID);
+	if (allowed & HAS(WAS_ASLEEP) && board_of(&t->x)->rested[id] & F_ASLEEP)
+		add_state_to(m, STATE_WAS_ASLEEP_ID);
 	if (o->counters && allowed & HAS(BOOSTS))
 		add_state_to(m, STATE_BOOSTS_ID)->number = o->counters;
 	/* A Hero begins with those of its text where they are not stated. */
@@ -264,7 +272,8 @@ static bool is_told_alike(struct telling *t, obj_id a, obj_id b)
 	const struct object *x = object_of(&t->x, a), *y = object_of(&t->x, b);
 
 	return x->card == y->card && x->flags == y->flags && x->counters == y->counters &&
-	       board_of(&t->x)->counters[a] == board_of(&t->x)->counters[b] && x->zone != Z_HERO;
+	       board_of(&t->x)->counters[a] == board_of(&t->x)->counters[b] &&
+	       board_of(&t->x)->rested[a] == board_of(&t->x)->rested[b] && x->zone != Z_HERO;
 }
 
 /* The cards of a zone from [first] to before [end], in its order. */

@@ -53,6 +53,9 @@ enum altered_deed {
 	X(OF, "of", CLAUSE_WORD, NULL)           /* the player whose card it is, where another controls it */  \
 	X(SCOUTED, "scouted", CLAUSE_BARE, NULL) /* played for its Scout cost */                               \
 	X(UNNAMED, "unnamed", CLAUSE_BARE, NULL) /* drawn, and the record may still say what it is */          \
+	X(RULE, "rule", CLAUSE_WORD, NULL)       /* by its key */                                              \
+	X(WAS_ANCHORED, "was-anchored", CLAUSE_BARE, NULL) /* until the last Rest */                           \
+	X(WAS_ASLEEP, "was-asleep", CLAUSE_BARE, NULL)                                                         \
 	X(TERRAIN, "terrain", CLAUSE_WORD, altered_terrain_words)                                              \
 	X(FACE_DOWN, "face-down", CLAUSE_BARE, NULL) /* of a region: its terrains are known all the same */    \
 	X(ABILITY, "ability", CLAUSE_NUMBER, NULL)   /* of its card, from 1, all counted together */           \
@@ -94,7 +97,7 @@ enum altered_state_word {
 	  ZONE, NONE, NULL, 0, 0)                                                                                      \
 	X(EXPEDITION, "expedition", CHOICE, OPTIONAL, OPTIONAL,                                                        \
 	  HAS(IN) | HAS(EXHAUSTED) | HAS(ANCHORED) | HAS(ASLEEP) | HAS(FLEETING) | HAS(BOOSTS) | HAS(COUNTERS) |       \
-		  HAS(OF) | HAS(SCOUTED),                                                                              \
+		  HAS(OF) | HAS(SCOUTED) | HAS(WAS_ANCHORED) | HAS(WAS_ASLEEP),                                        \
 	  ZONE, NONE, NULL, 0, 0)                                                                                      \
 	X(LANDMARKS, "landmarks", CHOICE, OPTIONAL, OPTIONAL, HAS(EXHAUSTED) | HAS(COUNTERS) | HAS(OF), ZONE, NONE,    \
 	  NULL, 0, 0)                                                                                                  \
@@ -105,6 +108,8 @@ enum altered_state_word {
 	X(DISTANCE, "distance", CHOICE, REQUIRED, NONE, HAS(IN), EACH, NONE, NULL, 0, 7)                               \
 	X(ASCENDED, "ascended", CHOICE, NONE, NONE, HAS(IN), EACH, NONE, NULL, 0, 0)                                   \
 	X(MOVED, "moved", CHOICE, NONE, NONE, HAS(IN), EACH, NONE, NULL, 0, 0)                                         \
+	X(FAILED, "failed", CHOICE, NONE, NONE, HAS(IN), EACH, NONE, NULL, 0, 0)                                       \
+	X(HELD, "held", CHOICE, NONE, NONE, HAS(IN) | HAS(RULE), EACH, NONE, NULL, 0, 0)                               \
 	X(PASSED, "passed", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                             \
 	X(PLAYED, "played", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 99)                                        \
 	X(CHARACTERS, "characters", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 99)                                \

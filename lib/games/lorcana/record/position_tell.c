@@ -291,7 +291,8 @@ static bool is_card_in_play(const struct lorcana_game *g, card_id card)
 /* Whether the unread texts that have been named are others than those of the cards in play. */
 static bool has_named_others(const struct telling *t)
 {
-	const size_t n = sizeof(t->g->named) * 8 < t->env->cards->n_cards + 1 ? sizeof(t->g->named) * 8 : t->env->cards->n_cards + 1;
+	const size_t n = sizeof(t->g->named) * 8 < t->env->cards->n_cards + 1 ? sizeof(t->g->named) * 8
+									      : t->env->cards->n_cards + 1;
 
 	for (size_t card = 1; card < n; card++) {
 		bool is_named = t->g->named[card / 8] >> (card % 8) & 1;
