@@ -60,6 +60,21 @@ check "another name is not" has "no card 'Zerschmettert' is known"
 run deck --format none "$scratch/german.txt"
 check "without the table it is not known" has "german.txt:1: undetermined: no card 'zerschmettern' is known"
 
+# Those of Altered likewise; a version behind the name tells which card of the family it is.
+cat >"$scratch/altered.jsonl" <<'END'
+{"reference": "ALT_CORE_B_AX_05_C", "name": "Mécanicienne Apprentie", "collectorNumberFormatted": "BTG-010-C-FR"}
+{"reference": "ALT_CORE_B_AX_05_U_7", "name": "Anders", "collectorNumberFormatted": "BTG-010-U-FR"}
+{"reference": "ALT_CORE_B_AX_06_C", "name": "English", "collectorNumberFormatted": "BTG-011-C-EN"}
+END
+run import names --rulesets "$scratch/rules" "$scratch/altered.jsonl"
+check "names of Altered" has "names.csv: 1 lines"
+printf '1 ALT_CORE_B_AX_01_C\n3 mecanicienne apprentie (C)\n' >"$scratch/french.txt"
+run deck --rulesets "$scratch/rules" --format none "$scratch/french.txt"
+check "are read" has "whose name it is in another language"
+printf '{"reference": "ALT_' >"$scratch/altered.jsonl"
+run import names --rulesets "$scratch/rules" "$scratch/altered.jsonl"
+check "a damaged record is an error with its line" has "altered.jsonl:1: error: not well-formed JSON"
+
 # A code that no table knows leaves the deck open, not illegal.
 echo "2vxvxvxvxvrvrvrvrvyvyvyvyvovovovoYYYYYYYY" >"$scratch/unknown.txt"
 run deck --format none "$scratch/unknown.txt"

@@ -4,6 +4,7 @@
 #include "games/altered/deck/altered_deck.h"
 #include "games/altered/importing.h"
 #include "games/altered/look/look.h"
+#include "games/altered/naming.h"
 #include "games/altered/record_altered.h"
 
 static const struct foreign_format *const adapters[] = {
@@ -16,5 +17,6 @@ const struct game altered_game = {
 	.decks = &altered_decks,
 	.cards = &altered_look,
 	.import = &altered_importing,
+	.names = &altered_naming,
 	.adapters = adapters,
 };

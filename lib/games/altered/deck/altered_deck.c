@@ -14,6 +14,11 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 		diags->failed = true;
 		return ST_NOMEM;
 	}
+	facts->rulesets = arena_strdup(arena, rulesets);
+	if (!facts->rulesets) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
 	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
 	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
@@ -79,6 +84,8 @@ static void finder_begin(void *finder, const struct deck_rules *rules)
 	struct altered_lookup *lookup = finder;
 
 	lookup->cards = altered_deck_cards(rules);
+	lookup->others.game = altered_decks.name;
+	lookup->others.rulesets = ((struct altered_deck_facts *)rules->facts)->rulesets;
 	lookup->is_limited = rules->format->kind == FORMAT_LIMITED;
 }
 
@@ -91,6 +98,7 @@ static void finder_end(void *finder)
 {
 	struct altered_lookup *lookup = finder;
 
+	other_names_free(&lookup->others);
 	buffer_free(&lookup->joined);
 }
 

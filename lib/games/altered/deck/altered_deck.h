@@ -12,11 +12,13 @@
 #define VERDICT_DECK_ALTERED_DECK_H
 
 #include "deck/deck_check.h"
+#include "deck/other_names.h"
 #include "games/altered/cards/altered_cards.h"
 
 /* What the rules of a run know about Altered's cards. */
 struct altered_deck_facts {
 	struct altered_cards cards;
+	const char *rulesets; /* the folder, for a table that few lists need */
 	const struct format_ban **suspended; /* by id: what suspends the card on the day; NULL = nothing */
 	const struct format_ban **banned;    /* likewise what bans it */
 };
@@ -113,6 +115,7 @@ extern const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS];
 struct altered_lookup {
 	struct altered_cards *cards;
 	bool is_limited;      /* Mana Convergence is a card of a deck */
+	struct other_names others; /* names in other languages */
 	struct buffer joined; /* a reference or name put together */
 };
 

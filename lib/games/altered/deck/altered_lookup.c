@@ -284,12 +284,28 @@ static bool is_unique_of(const struct altered_cards *cards, const card_id *named
 	return n_named && altered_card_of(cards, named[0])->type == ALTERED_CHARACTER;
 }
 
+/* The name of the card whose name in another language [name] is; empty = none is. */
+static enum status name_by_language(struct altered_lookup *lookup, struct text name, struct text *own)
+{
+	const struct other_name *other = NULL;
+	enum status status = other_names_find(&lookup->others, name, &other);
+	struct altered_ref ref;
+	card_id family = 0;
+
+	*own = text_make("", 0);
+	if (status == ST_OK && other && altered_ref_read(other->card, &ref))
+		family = altered_card_of_family(lookup->cards, &ref);
+	if (family)
+		*own = altered_card_of(lookup->cards, family)->name;
+	return status;
+}
+
 static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line,
 			     bool nearest, struct deck_found *found)
 {
 	card_id ids[MAX_NAMED];
 	struct tag tag = { 0 };
-	struct text bare = name;
+	struct text bare = name, own = text_make("", 0);
 	size_t n = 0, n_named = 0;
 	enum status status;
 
@@ -299,12 +315,16 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 	status = find_named(lookup, name, &tag, ids, &n, &n_named);
 	while (status == ST_OK && !n_named && take_tag(&bare, &tag))
 		status = find_named(lookup, bare, &tag, ids, &n, &n_named);
+	if (status == ST_OK && !n_named)
+		status = name_by_language(lookup, bare, &own);
+	if (status == ST_OK && own.len)
+		status = find_named(lookup, own, &tag, ids, &n, &n_named);
 	if (status)
 		return status;
 	if (n_named == 0 && line->is_counted && (ids[0] = find_hero(lookup->cards, name)) != 0)
 		n = 1;
 	if (n == 1) {
-		found->result = LOOKUP_FOUND;
+		found->result = own.len ? LOOKUP_BY_LANGUAGE : LOOKUP_FOUND;
 		found->card = ids[0];
 		return ST_OK;
 	}
