@@ -236,20 +236,27 @@ static const char *check_list(const struct table *table, player_id owner, uint8_
 	return prev != list->last || len != list->len ? "a list has a wrong end or length" : NULL;
 }
 
-bool table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t gone, uint16_t turn)
+/* Moves cards that nobody recorded to the end of a zone, until one of the two has [n]. */
+static void move_unrecorded(struct table *table, player_id owner, uint8_t from, uint8_t to, const struct zone_list *counted,
+			    unsigned n, uint16_t turn)
 {
-	const struct zone_list *list = table_zone(table, owner, zone);
 	obj_id next;
 
-	while (list->len < n)
-		if (table_add_object(table, owner, zone, CARD_UNKNOWN) == NO_OBJECT)
-			return false;
-	for (obj_id id = list->first; id && list->len > n; id = next) {
+	for (obj_id id = table_zone(table, owner, from)->first; id && counted->len != n; id = next) {
 		next = table->objects[id].next;
-		if (table->objects[id].card == CARD_UNKNOWN)
-			table_move_object(table, id, gone, TABLE_LAST, turn);
+		if (table->objects[id].card == CARD_UNKNOWN && !table->objects[id].under)
+			table_move_object(table, id, to, TABLE_LAST, turn);
 	}
-	return true;
+}
+
+void table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t other, uint16_t turn)
+{
+	const struct zone_list *list = table_zone(table, owner, zone);
+
+	if (list->len < n)
+		move_unrecorded(table, owner, other, zone, list, n, turn);
+	else
+		move_unrecorded(table, owner, zone, other, list, n, turn);
 }
 
 const char *table_check(const struct table *table)

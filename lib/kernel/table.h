@@ -110,10 +110,10 @@ void table_leave_place(struct table *table, obj_id place);
 
 /*
  * The zone was seen to have [n] cards: where it has others, cards that nobody
- * recorded come at its end, or go to the zone [gone]. Cards that are known stay,
- * and with them there can be more than [n]. False when the table is full.
+ * recorded come to its end from the zone [other], or go to the end of that. What
+ * cards are known stay where they are, so it may come to another number still.
  */
-bool table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t gone, uint16_t turn);
+void table_take_over_count(struct table *table, player_id owner, uint8_t zone, unsigned n, uint8_t other, uint16_t turn);
 
 /* Names the first invariant that does not hold, or NULL when all do. */
 const char *table_check(const struct table *table);

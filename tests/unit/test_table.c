@@ -315,6 +315,28 @@ static void test_the_check_sees_what_is_wrong(void **state)
 	free(good);
 }
 
+static void test_a_count_that_is_seen_moves_cards_that_nobody_recorded(void **state)
+{
+	struct table *table = *state;
+	obj_id known;
+
+	known = table_add_object(table, 0, 1, 7);
+	for (int i = 0; i < 3; i++) {
+		table_add_object(table, 0, 0, CARD_UNKNOWN);
+		table_add_object(table, 0, 1, CARD_UNKNOWN);
+	}
+	table_take_over_count(table, 0, 1, 6, 0, 1);
+	assert_int_equal(table_zone(table, 0, 1)->len, 6);
+	assert_int_equal(table_zone(table, 0, 0)->len, 1);
+	/* No more come than there are, and what is known stays. */
+	table_take_over_count(table, 0, 1, 9, 0, 1);
+	assert_int_equal(table_zone(table, 0, 1)->len, 7);
+	table_take_over_count(table, 0, 1, 0, 0, 1);
+	assert_int_equal(table_zone(table, 0, 1)->len, 1);
+	assert_int_equal(table_zone(table, 0, 1)->first, known);
+	assert_null(table_check(table));
+}
+
 #define WITH_TABLE(test) cmocka_unit_test_setup_teardown(test, new_table, free_table)
 
 int main(void)
@@ -329,6 +351,7 @@ int main(void)
 		WITH_TABLE(test_a_card_put_on_another_takes_its_stack),
 		WITH_TABLE(test_the_card_below_takes_the_place_of_the_one_above),
 		WITH_TABLE(test_leaving_a_place),
+		WITH_TABLE(test_a_count_that_is_seen_moves_cards_that_nobody_recorded),
 		WITH_TABLE(test_a_full_table_refuses),
 		WITH_TABLE(test_a_cleared_table_is_as_new),
 		WITH_TABLE(test_random_operations_keep_the_invariants),

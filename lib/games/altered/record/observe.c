@@ -282,8 +282,14 @@ static void take_over_ready_mana(struct ctx *x, player_id player, int n)
 			object_of(x, id)->flags ^= F_EXHAUSTED;
 }
 
+/* The hidden zone has so many cards: those that nobody recorded come and go. */
 static void take_over_count(struct board *b, const struct entry *entry, uint8_t zone)
 {
+	const struct zone_list *list = table_zone(&b->table, entry->player, zone);
+
+	while (entry->number >= 0 && list->len < entry->number)
+		if (table_add_object(&b->table, entry->player, zone, CARD_UNKNOWN) == NO_OBJECT)
+			return;
 	if (entry->number >= 0)
 		table_take_over_count(&b->table, entry->player, zone, (unsigned)entry->number, Z_GONE, 0);
 }

@@ -53,28 +53,41 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, card_id about, 
 	return true;
 }
 
-/* Of cards that all see nobody knows which came or went. */
-static bool is_hidden_zone(uint8_t zone)
+/*
+ * What is seen is so from then on: cards that nobody recorded have gone from or
+ * to the deck. Of cards that all see nobody knows which came or went, and a deck
+ * that a list tells has no others.
+ */
+static void take_over_count(struct ctx *x, const struct entry *entry, uint8_t zone)
 {
-	return zone == Z_HAND || zone == Z_DECK || zone == Z_INKWELL;
+	struct table *table = &x->g->table;
+	struct side *side = &x->g->sides[entry->player];
+
+	if (entry->number < 0 || zone == Z_DISCARD || (zone == Z_DECK && !side->deck_assumed))
+		return;
+	if (zone != Z_DECK) {
+		table_take_over_count(table, entry->player, zone, (unsigned)entry->number, Z_DECK, x->g->turn);
+		return;
+	}
+	while (table_zone(table, entry->player, Z_DECK)->len < (unsigned)entry->number)
+		if (table_add_object(table, entry->player, Z_DECK, CARD_UNKNOWN) == NO_OBJECT)
+			return;
+	table_take_over_count(table, entry->player, Z_DECK, (unsigned)entry->number, Z_GONE, x->g->turn);
+	side->deck_assumed = false;
 }
 
 static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, const char *what, uint32_t scope, rule_id rule)
 {
 	struct text name = text_of(x->env->player_names[entry->player]);
 	int own = table_zone(&x->g->table, entry->player, zone)->len;
+	bool is_assumed = zone == Z_DECK && x->g->sides[entry->player].deck_assumed;
 
-	if (zone == Z_DECK && x->g->sides[entry->player].deck_assumed && entry->number != own) {
+	if (is_assumed && entry->number != own)
 		offer_report(&x->offer, SEV_UNDETERMINED, rule,
 			     "the deck of %.*s is recorded as %d cards; no deck list says how many it had",
 			     TEXT_ARG(name), entry->number);
-		if (entry->number >= 0)
-			x->g->sides[entry->player].deck_assumed =
-				!table_take_over_count(&x->g->table, entry->player, zone, (unsigned)entry->number, Z_GONE, x->g->turn);
-		return;
-	}
-	if (differs(x, rule, scope, 0, what, name, entry->number, own) && is_hidden_zone(zone) && entry->number >= 0)
-		table_take_over_count(&x->g->table, entry->player, zone, (unsigned)entry->number, Z_GONE, x->g->turn);
+	if (is_assumed ? entry->number != own : differs(x, rule, scope, 0, what, name, entry->number, own))
+		take_over_count(x, entry, zone);
 }
 
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
