@@ -446,10 +446,7 @@ static bool counts_zone(const struct lorcana_env *env, const struct lorcana_abil
 {
 	uint16_t node = is_carried_out(env, ability) ? program_of(env, ability)->node : 0;
 
-	for (uint16_t i = node; node && i < code_next(env->code, node); i++)
-		if (env->code->nodes[i].op == zone || (zone == OP_HAND && env->code->nodes[i].op == OP_HAND_SIZE))
-			return true;
-	return false;
+	return node && (code_mentions(env->code, node, zone) || (zone == OP_HAND && code_mentions(env->code, node, OP_HAND_SIZE)));
 }
 
 /* Of a card that something is asked of, or of another. */
