@@ -36,16 +36,12 @@ enum toy_touch { HAND = 1, DECK = 2, TABLE = 4 };
 enum toy_flag { LASTS = 1, ENDS = 2 };
 
 enum toy_op {
-#define X(name, word, roles, ...) OP_##name,
-	TOY_OPS(X)
-#undef X
+	TOY_OPS(OP_ENUMERATOR)
 	N_TOY_OPS
 };
 
 static const struct op_def rows[N_TOY_OPS] = {
-#define X(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
-	TOY_OPS(X)
-#undef X
+	TOY_OPS(OP_ROW)
 };
 
 static const struct op_set toy_ops = { rows, N_TOY_OPS };

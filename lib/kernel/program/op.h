@@ -2,8 +2,14 @@
  * op.h - what operations the programs of a game's cards have: a row for each,
  * which says all about it.
  *
- * A game lists its rows, and an enum of the same order, with one X-macro. The
- * same word may stand in several rows, which differ by role or arguments; the
+ * A game lists its rows with one X-macro, and an enum of them in the same order:
+ *
+ *     #define TOY_OPS(X) X(DRAW, "draw", "E", "PN", .touches = HAND) ...
+ *     enum toy_op { TOY_OPS(OP_ENUMERATOR) N_TOY_OPS };
+ *     static const struct op_def rows[N_TOY_OPS] = { TOY_OPS(OP_ROW) };
+ *
+ * What is behind the arguments are other fields of the row, by name. The same
+ * word may stand in several rows, which differ by role or arguments; the
  * first that fits is taken (compile.h). No order of the rows means anything
  * else: what several have in common, a column says.
  */
@@ -22,6 +28,10 @@ struct op_def {
 	uint32_t touches;  /* the game's bits: what of the table it can change */
 	uint32_t reads;	   /* and what it asks of it */
 };
+
+/* Of an X-macro's X(NAME, "word", "roles", "arguments" ...): the enumerator, and the row. */
+#define OP_ENUMERATOR(name, said, where, ...) OP_##name,
+#define OP_ROW(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
 
 struct op_set {
 	const struct op_def *ops; /* n of them, ops[op] that of the game's operation op */

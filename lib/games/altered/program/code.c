@@ -17,9 +17,7 @@ enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 #define KEYWORD(keyword) .group = OF_KEYWORDS, .index = KEYWORD_##keyword
 
 static const struct op_def rows[N_ALTERED_OPS] = {
-#define X(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
-	ALTERED_OPS(X)
-#undef X
+	ALTERED_OPS(OP_ROW)
 };
 
 const struct op_set altered_ops = { rows, N_ALTERED_OPS };

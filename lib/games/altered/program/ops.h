@@ -492,10 +492,8 @@
 
 /* Words stand for several operations, more than a byte holds. */
 enum altered_op {
-#define X(name, word, roles, ...) OP_##name,
-	ALTERED_OPS(X)
-#undef X
-		N_ALTERED_OPS
+	ALTERED_OPS(OP_ENUMERATOR)
+	N_ALTERED_OPS
 };
 
 /* What several operations have in common; flags of their rows. */

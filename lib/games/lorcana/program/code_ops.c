@@ -10,9 +10,7 @@
 #define FORBIDS(what) .group = OF_FORBIDDEN, .index = (what)
 
 static const struct op_def rows[N_LORCANA_OPS] = {
-#define X(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
-	LORCANA_OPS(X)
-#undef X
+	LORCANA_OPS(OP_ROW)
 };
 
 const struct op_set lorcana_ops = { rows, N_LORCANA_OPS };

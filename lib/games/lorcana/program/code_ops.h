@@ -517,9 +517,7 @@
 	X(PROGRAM, "", "", "")
 
 enum lorcana_op {
-#define X(name, word, roles, ...) OP_##name,
-	LORCANA_OPS(X)
-#undef X
+	LORCANA_OPS(OP_ENUMERATOR)
 	N_LORCANA_OPS
 };
 
