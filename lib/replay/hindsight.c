@@ -9,6 +9,9 @@
 /* Of the work so much is kept for what is not legal: what is may show a guess, and need not. */
 enum { WORK_KEPT = HINDSIGHT_WORK * 3 / 4 };
 
+/* Of so many ways of a fork it is kept what the entry that is offered is by them: it may be asked twice. */
+enum { WAYS_KEPT = 32 };
+
 /* An entry gone by, with texts of its own. */
 struct slot {
 	struct entry entry;
@@ -28,6 +31,7 @@ struct fork {
 	unsigned way; /* which of them it is taken in */
 	enum way_kind kind;
 	bool is_all;  /* the ways behind the first are all that may have been done */
+	uint8_t verdicts[WAYS_KEPT]; /* 1 + enum verdict that the entry offered is by each way; 0 = it has not been tried */
 	void *before; /* rules->state_size bytes */
 };
 
@@ -353,7 +357,15 @@ static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, v
 /* What the entry is once fork [n] is taken in [way]; illegal where the entries before it do not allow that. */
 static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, const struct entry *entry, bool force)
 {
-	return go_through(h, n, way, force) ? offer_quietly(h, h->trial, entry, force) : VERDICT_ILLEGAL;
+	uint8_t *kept = way < WAYS_KEPT ? &h->forks[n].verdicts[way] : NULL;
+	enum verdict verdict;
+
+	if (kept && *kept)
+		return (enum verdict)(*kept - 1);
+	verdict = go_through(h, n, way, force) ? offer_quietly(h, h->trial, entry, force) : VERDICT_ILLEGAL;
+	if (kept)
+		*kept = (uint8_t)(verdict + 1);
+	return verdict;
 }
 
 /*
@@ -427,6 +439,8 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	struct fitting_way meaning;
 	enum verdict verdict;
 
+	for (unsigned n = 0; n < h->n_forks; n++)
+		memset(h->forks[n].verdicts, 0, sizeof(h->forks[n].verdicts));
 	h->rules->copy(h->trial, state);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL) {
