@@ -63,9 +63,11 @@ void legal_why(struct cli *cli, struct replay *replay, const char *action)
 	if (!copy || !site.start)
 		cli->diags.failed = true;
 	else if (log_text_entry(&scope, &site, text_of(site.start), &entry)) {
+		struct offer at_hand = offer_of(NULL, place, &cli->diags, false);
+
 		rules->copy(copy, replay_state(replay));
 		replay_settle_names(replay, &entry, &site);
-		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
+		verdict = rules->offer(replay_env(replay), copy, &entry, &at_hand);
 		replay_note_names(replay, &entry, &site);
 	}
 	cli_print_diags(cli, &cli->diags);
@@ -147,11 +149,12 @@ static void tell_refused(void *ctx, const struct entry *entry)
 {
 	struct refusing *r = ctx;
 	const struct game_rules *rules = replay_rules(r->replay);
+	struct offer at_hand = offer_of(NULL, (struct place){ 0 }, &r->diags, false);
 	struct buffer action = { 0 };
 	enum verdict verdict;
 
 	rules->copy(r->copy, replay_state(r->replay));
-	verdict = rules->offer(replay_env(r->replay), r->copy, entry, false, (struct place){ 0 }, &r->diags);
+	verdict = rules->offer(replay_env(r->replay), r->copy, entry, &at_hand);
 	log_write_entry(&action, LOG_TEXT, rules->language, replay_header(r->replay), entry);
 	if (verdict == VERDICT_ILLEGAL)
 		(r->cli->json ? tell_json : tell_text)(r, buffer_text(&action));

@@ -19,6 +19,7 @@
 #include "base/diag.h"
 #include "kernel/entry.h"
 #include "kernel/meant.h"
+#include "kernel/offer.h"
 #include "kernel/position.h"
 
 /* One thing that a player may do now, as an entry of the record. */
@@ -83,12 +84,12 @@ struct game_rules {
 	void (*tell)(const void *env, const void *state, struct position *position, struct buffer *unsaid);
 
 	/*
-	 * Offers one entry. Findings go to [diags] at [place]. An illegal entry
-	 * leaves the state as it was, unless [force]: then it is carried out as
-	 * far as it can be. An undetermined one is always carried out.
+	 * Offers one entry, [at_hand]: offer_of without a ruling, which is the
+	 * game's own. An illegal entry leaves the state as it was, unless it is
+	 * forced: then it is carried out as far as it can be. An undetermined one
+	 * is always carried out.
 	 */
-	enum verdict (*offer)(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			      struct diags *diags);
+	enum verdict (*offer)(const void *env, void *state, const struct entry *entry, const struct offer *at_hand);
 
 	/*
 	 * In how many ways that differ the entry offered last could be meant, if

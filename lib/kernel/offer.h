@@ -12,7 +12,7 @@
 #include "kernel/ruling.h"
 
 struct offer {
-	const struct ruling *ruling; /* that findings cite; NULL only in a trial */
+	const struct ruling *ruling; /* that findings cite; the game's own: NULL until it has the entry, and in trials */
 	struct place place;	     /* of the entry */
 	struct diags *diags;	     /* NULL = report nothing */
 	enum verdict verdict;	     /* worst finding so far */

@@ -232,11 +232,17 @@ static int rank(enum verdict verdict)
 	return verdict == VERDICT_LEGAL ? 0 : verdict == VERDICT_UNDETERMINED ? 1 : 2;
 }
 
+static enum verdict offer_at(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place,
+			     struct diags *diags)
+{
+	struct offer at_hand = offer_of(NULL, place, diags, force);
+
+	return h->rules->offer(h->env, state, entry, &at_hand);
+}
+
 static enum verdict offer_quietly(struct hindsight *h, void *state, const struct entry *entry, bool force)
 {
-	static const struct place nowhere = { NULL, 0, 0 };
-
-	return h->rules->offer(h->env, state, entry, force, nowhere, NULL);
+	return offer_at(h, state, entry, force, (struct place){ 0 }, NULL);
 }
 
 /* Whether the first of the fork's ways is a doubt, and only the others are something that may have been done. */
@@ -321,7 +327,7 @@ static enum verdict offer_again(struct hindsight *h, void *state, struct slot *s
 
 	slot->first_diag = diags->len;
 	diags->at = slot->at;
-	verdict = h->rules->offer(h->env, state, &slot->entry, force, slot->place, diags);
+	verdict = offer_at(h, state, &slot->entry, force, slot->place, diags);
 	diags->at = now;
 	slot->n_diags = diags->len - slot->first_diag;
 	slot->verdict = verdict;
@@ -545,7 +551,7 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 	if (way == 0)
 		return false;
 	course_of(h, fork, way, entry, force);
-	h->rules->offer(h->env, h->trial, entry, force, place, diags);
+	offer_at(h, h->trial, entry, force, place, diags);
 	return true;
 }
 
@@ -556,7 +562,7 @@ static void judge_anew(struct hindsight *h, void *state, const struct entry *ent
 	withdraw(h, finding->first_diag, finding->n_diags, diags);
 	h->rules->copy(state, worlds_before(h->worlds));
 	finding->first_diag = diags->len;
-	finding->verdict = h->rules->offer(h->env, state, entry, force, place, diags);
+	finding->verdict = offer_at(h, state, entry, force, place, diags);
 	finding->n_diags = diags->len - finding->first_diag;
 }
 
@@ -651,8 +657,11 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	struct finding finding;
 	bool is_viewed, is_refuted;
 
-	if (!h)
-		return rules->offer(env, state, entry, force, place, diags);
+	if (!h) {
+		struct offer at_hand = offer_of(NULL, place, diags, force);
+
+		return rules->offer(env, state, entry, &at_hand);
+	}
 	h->n_settled = h->n_doubted = 0;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
@@ -662,7 +671,7 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	is_viewed = !is_refuted && has_worlds(h, state);
 	if (h->may_fork || is_viewed)
 		rules->copy(h->before, state);
-	finding.verdict = is_refuted ? VERDICT_ILLEGAL : rules->offer(env, state, entry, force, place, diags);
+	finding.verdict = is_refuted ? VERDICT_ILLEGAL : offer_at(h, state, entry, force, place, diags);
 	/* What is not allowed has not happened, unless it is insisted on. */
 	if (is_refuted && force)
 		offer_quietly(h, state, entry, force);

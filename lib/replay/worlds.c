@@ -102,10 +102,10 @@ void worlds_begin(struct worlds *w, const void *env)
 
 static enum verdict offer_quietly(struct worlds *w, void *state, const struct entry *entry)
 {
-	static const struct place nowhere = { NULL, 0, 0 };
+	static const struct offer quiet;
 
 	w->work -= w->work > 0;
-	return w->rules->offer(w->env, state, entry, false, nowhere, NULL);
+	return w->rules->offer(w->env, state, entry, &quiet);
 }
 
 /* Keeps the world in which [before] has become [after] by the entry, unless it is one of those that there are. */

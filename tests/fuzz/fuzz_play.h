@@ -43,13 +43,15 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 	rules->begin(t->env, t->state);
 	log_reader_set_cards(reader, rules->find_card, t->env);
 	while ((result = log_reader_next_entry(reader, &entry)) == LOG_OK || result == LOG_BAD) {
+		struct offer at_hand;
 		enum verdict verdict;
 
 		if (result == LOG_BAD)
 			continue;
 		diags_clear(&t->diags);
 		arena_reset(&t->arena);
-		verdict = rules->offer(t->env, t->state, entry, force, (struct place){ "fuzz", entry->line, 0 }, &t->diags);
+		at_hand = offer_of(NULL, (struct place){ "fuzz", entry->line, 0 }, &t->diags, force);
+		verdict = rules->offer(t->env, t->state, entry, &at_hand);
 		check_findings(&t->diags, verdict);
 		FUZZ_CHECK(check(t->env, t->state) == NULL);
 	}

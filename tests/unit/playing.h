@@ -151,9 +151,10 @@ static inline void match_list_options(struct match *match, const struct lorcana_
 static inline enum verdict match_offer_to(struct match *match, struct lorcana_game *state, const struct entry *entry,
 					  bool force)
 {
+	struct offer at_hand = offer_of(NULL, (struct place){ .file = "match", .line = 1 }, &match->diags, force);
+
 	diags_clear(&match->diags);
-	return lorcana_rules.offer(&match->env, state, entry, force, (struct place){ .file = "match", .line = 1 },
-				   &match->diags);
+	return lorcana_rules.offer(&match->env, state, entry, &at_hand);
 }
 
 /*

@@ -93,8 +93,10 @@ static inline const char *recording_line(const struct recording *recording, cons
 static inline enum verdict recording_offer(const struct recording *recording, void *state, const struct entry *entry,
 					   struct diags *diags)
 {
+	struct offer at_hand = offer_of(NULL, (struct place){ .file = "match", .line = 1 }, diags, false);
+
 	diags_clear(diags);
-	return recording->rules->offer(recording->env, state, entry, false, (struct place){ .file = "match", .line = 1 }, diags);
+	return recording->rules->offer(recording->env, state, entry, &at_hand);
 }
 
 /* Replays the game as it was played and as [bytes] tell it, side by side; both end as [last]. */

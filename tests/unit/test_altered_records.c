@@ -44,7 +44,7 @@ static void passed(struct match *match, size_t lie, unsigned game, const char *l
 static void force(struct match *match, const struct entry *entry, struct altered_game *copy)
 {
 	memcpy(copy, match->state, sizeof(*copy));
-	altered_rules.offer(&match->env, copy, entry, true, (struct place){ .file = "match", .line = 1 }, NULL);
+	altered_rules.offer(&match->env, copy, entry, &(const struct offer){ .force = true });
 	if (altered_game_check(&match->env, copy))
 		fail_msg("%s behind '%s', forced", altered_game_check(&match->env, copy), match_line(match, entry));
 }

@@ -43,7 +43,8 @@ static void try_record(struct trial *trial, const char *edition, uint8_t n_playe
 	lorcana_rules.begin(&trial->env, trial->state);
 	while (log_reader_next_entry(reader, &entry) == LOG_OK) {
 		struct place place = { .file = "trial", .line = entry->line };
-		enum verdict verdict = lorcana_rules.offer(&trial->env, trial->state, entry, force, place, &trial->diags);
+		struct offer at_hand = offer_of(NULL, place, &trial->diags, force);
+		enum verdict verdict = lorcana_rules.offer(&trial->env, trial->state, entry, &at_hand);
 
 		if (verdict == VERDICT_ILLEGAL || trial->worst != VERDICT_ILLEGAL)
 			trial->worst = verdict ? verdict : trial->worst;

@@ -27,14 +27,12 @@ struct heaps {
 	bool in_doubt; /* whom a gift went to, or what is hidden */
 };
 
-static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			  struct diags *diags)
+static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	struct heaps *heaps = state;
 	unsigned way = heaps->way;
 
 	(void)env;
-	(void)force;
 	heaps->ways = 1;
 	heaps->way = 0;
 	heaps->kind = WAYS_EQUAL;
@@ -49,8 +47,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	case GIFT:
 		heaps->ways = 3;
 		heaps->kind = WAYS_OPEN;
-		if (way == 0 && diags)
-			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a gift of %d", (int)entry->number);
+		if (way == 0 && at_hand->diags)
+			diag_add(at_hand->diags, SEV_UNDETERMINED, at_hand->place, NULL, "a gift of %d", (int)entry->number);
 		if (way > 0)
 			heaps->counts[way - 1] += entry->number;
 		heaps->in_doubt |= way == 0 || heaps->trust != WAY_TRIED;
@@ -58,8 +56,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	case LOAN:
 		heaps->ways = 3;
 		heaps->kind = WAYS_GUESSED;
-		if (way == 0 && diags)
-			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a loan of %d", (int)entry->number);
+		if (way == 0 && at_hand->diags)
+			diag_add(at_hand->diags, SEV_UNDETERMINED, at_hand->place, NULL, "a loan of %d", (int)entry->number);
 		heaps->counts[way == 2] += entry->number;
 		heaps->in_doubt |= way == 0;
 		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
@@ -81,8 +79,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			heaps->counts[1] -= entry->number;
 			return VERDICT_LEGAL;
 		}
-		if (diags)
-			diag_add(diags, SEV_UNDETERMINED, place, NULL, "%d of what is left out", (int)entry->number);
+		if (at_hand->diags)
+			diag_add(at_hand->diags, SEV_UNDETERMINED, at_hand->place, NULL, "%d of what is left out", (int)entry->number);
 		return VERDICT_UNDETERMINED;
 	default:
 		return VERDICT_LEGAL;

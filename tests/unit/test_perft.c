@@ -55,10 +55,11 @@ static void count_option(void *ctx, const struct entry *entry)
 	void *from = counting->states[counting->depth], *to = counting->states[counting->depth - 1];
 	struct arena arena = { 0 };
 	struct diags diags;
+	struct offer at_hand = offer_of(NULL, (struct place){ 0 }, &diags, false);
 
 	diags_init(&diags, &arena);
 	counting->rules->copy(to, from);
-	if (counting->rules->offer(counting->env, to, entry, false, (struct place){ 0 }, &diags) == VERDICT_ILLEGAL)
+	if (counting->rules->offer(counting->env, to, entry, &at_hand) == VERDICT_ILLEGAL)
 		fail_msg("an option is illegal: %s", diags.items[0].message);
 	diags_free(&diags);
 	arena_free(&arena);

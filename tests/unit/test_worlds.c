@@ -90,8 +90,7 @@ static enum verdict offer_to(struct sum *sum, const struct entry *entry, enum ve
 	}
 }
 
-static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			  struct diags *diags)
+static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	struct sum *sum = state, before = *sum;
 	enum verdict verdict;
@@ -102,14 +101,14 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	sum->kind = WAYS_EQUAL;
 	sum->ways = 1;
 	if (opens)
-		leave_open(sum, place, diags);
+		leave_open(sum, at_hand->place, at_hand->diags);
 	verdict = offer_to(sum, entry, opens ? VERDICT_UNDETERMINED : VERDICT_LEGAL);
 	sum->way = 0;
 	if (verdict != VERDICT_ILLEGAL)
 		return verdict;
-	if (diags)
-		diag_add(diags, SEV_ILLEGAL, place, NULL, "wrong");
-	if (force)
+	if (at_hand->diags)
+		diag_add(at_hand->diags, SEV_ILLEGAL, at_hand->place, NULL, "wrong");
+	if (at_hand->force)
 		sum->value = entry->number;
 	else
 		*sum = before;

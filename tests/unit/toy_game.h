@@ -240,16 +240,15 @@ static void toy_word(const void *ctx, char letter, struct buffer *out)
 					      : action->env->cards->items[toy_top(action->state)].name);
 }
 
-static enum verdict toy_offer(const void *env, void *ctx, const struct entry *entry, bool force, struct place place,
-			      struct diags *diags)
+static enum verdict toy_offer(const void *env, void *ctx, const struct entry *entry, const struct offer *at_hand)
 {
 	struct toy_state *state = ctx;
 	struct toy_action action = { env, state, entry };
 	struct check_host host = { &action, &action.env->ruling, toy_word, NULL };
 	bool is_lay = entry->verb == TOY_LAY;
-	enum verdict verdict = check_run(is_lay ? toy_lay : toy_pass, 2, &host, place, diags);
+	enum verdict verdict = check_run(is_lay ? toy_lay : toy_pass, 2, &host, at_hand->place, at_hand->diags);
 
-	if (verdict == VERDICT_ILLEGAL && !force)
+	if (verdict == VERDICT_ILLEGAL && !at_hand->force)
 		return verdict;
 	if (is_lay)
 		table_add_object(&state->table, 0, 0, entry->subject.card);
@@ -270,7 +269,7 @@ static bool toy_options(const void *ctx, const void *state, option_fn *fn, void 
 		entry.subject = is_lay ? (struct ref){ .given = true, .card = id, .name = env->cards->items[id].name }
 				       : (struct ref){ 0 };
 		copy = *(const struct toy_state *)state;
-		if (toy_offer(env, &copy, &entry, false, (struct place){ 0 }, NULL) == VERDICT_LEGAL)
+		if (toy_offer(env, &copy, &entry, &(const struct offer){ 0 }) == VERDICT_LEGAL)
 			fn(fn_ctx, &entry);
 	}
 	return true;

@@ -253,18 +253,19 @@ static bool shows_unknown(struct ctx *x)
 	return false;
 }
 
-static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			  struct diags *diags)
+static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	const struct altered_env *e = env;
 	struct happenings space;
-	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, force), .space = &space };
+	struct ctx x = { .env = e, .g = state, .offer = *at_hand, .space = &space };
 	struct altered_game before;
 	const struct stated *later;
 	enum verdict until_here;
+	bool force = at_hand->force;
 	uint16_t undefined = x.g->b.undefined;
 	card_id undefined_of = x.g->b.undefined_of;
 
+	x.offer.ruling = &e->ruling;
 	meaning_begin(x.g);
 	x.masks_card = masks_card(&x, entry);
 	report_unnamed(&x, &entry->subject);
@@ -312,11 +313,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	return verdict_worse(until_here, x.offer.verdict);
 }
 
-static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-				struct diags *diags)
+static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	struct altered_game *g = state;
-	enum verdict verdict = offer(env, state, entry, force, place, diags);
+	enum verdict verdict = offer(env, state, entry, at_hand);
 
 	/* It was said of this entry. */
 	g->meaning.way = 0;

@@ -323,12 +323,11 @@ static void settle_ink_drops(struct ctx *x, const struct entry *entry, const str
 			ready_ink(before, entry->player));
 }
 
-static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			  struct diags *diags)
+static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	const struct lorcana_env *e = env;
-	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, force) };
-	bool undoes = !force && has_answers(entry);
+	struct ctx x = { .env = e, .g = state, .offer = *at_hand };
+	bool force = at_hand->force, undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
 	uint16_t n_given = x.g->n_given, n_acted = x.g->n_acted;
 	uint8_t kind_before = x.g->way_kind;
@@ -336,9 +335,9 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	bool is_misspelt;
 	struct lorcana_game before;
 
+	x.offer.ruling = &e->ruling;
 	if (undoes)
 		lorcana_game_copy(&before, x.g);
-
 	x.g->ways = 1;
 	x.g->way_kind = WAYS_EQUAL;
 	x.g->left_open = false;

@@ -47,7 +47,7 @@ static void try_candidate(struct candidates *l)
 	enum verdict verdict;
 
 	altered_game_copy(l->trial, l->g);
-	verdict = l->offer(l->env, l->trial, &l->entry, false, (struct place){ 0 }, NULL);
+	verdict = l->offer(l->env, l->trial, &l->entry, &(const struct offer){ 0 });
 	if ((verdict == VERDICT_ILLEGAL) == l->refused)
 		l->fn(l->ctx, &l->entry);
 }

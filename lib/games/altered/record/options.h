@@ -7,8 +7,7 @@
 #include "kernel/game_rules.h"
 
 /* How a candidate is tried: game_rules.offer for Altered. */
-typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, bool force, struct place place,
-			      struct diags *diags);
+typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, const struct offer *at_hand);
 
 /* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; false when memory ran out. */
 bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
