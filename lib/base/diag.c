@@ -35,6 +35,12 @@ void diags_mark_other(struct diags *diags)
 		diags->items[diags->len - 1].is_other = true;
 }
 
+void diags_mark_difference(struct diags *diags)
+{
+	if (diags && diags->len)
+		diags->items[diags->len - 1].is_difference = true;
+}
+
 bool diags_is_other(const struct diags *diags)
 {
 	size_t n = 0;

@@ -68,6 +68,7 @@ struct diag {
 	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
 	bool helps;           /* a note that helps with a finding, or says what was assumed */
 	bool is_known;          /* a finding that is hidden and counts no more */
+	bool is_difference;   /* a number of the table is recorded otherwise than it is */
 	bool is_other;          /* an error: what is read is whole, and something else than was asked for */
 	const char *message;
 	struct diag_facts *facts; /* what it says apart from its words, diag_facts.h; NULL = nothing */
@@ -116,6 +117,9 @@ void diag_help(struct diags *diags, struct place place, const char *fmt, ...) VE
 
 /* Marks the last diagnostic, where one was kept: what is read is something else than was asked for. */
 void diags_mark_other(struct diags *diags);
+
+/* Marks the last diagnostic, where one was kept: a number of the table is recorded otherwise. [diags] may be NULL. */
+void diags_mark_difference(struct diags *diags);
 
 /* Whether there are errors, and all of them say that what is read is something else. */
 bool diags_is_other(const struct diags *diags);

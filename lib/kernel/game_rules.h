@@ -41,6 +41,9 @@ enum way_kind {
 	WAYS_LEFT_OUT, /* the first is what the record says; by the others it has left something out before, which they report */
 };
 
+/* Numbers that a game tracks: some of each object. */
+enum { TRACKED_MAX = 4096 };
+
 struct game_rules {
 	const char *name;		  /* one word, as records name it */
 	const struct language *language;  /* the words of its record */
@@ -142,6 +145,13 @@ struct game_rules {
 
 	/* Adds the table as readable text or as one JSON object. */
 	void (*show)(const void *env, const void *state, struct buffer *out, bool json);
+
+	/*
+	 * Stores the numbers that observations are about, at most TRACKED_MAX, and gives how many they are; and which of
+	 * these an observation is about, -1 = none. NULL, both: a game without.
+	 */
+	unsigned (*track)(const void *state, int32_t *numbers);
+	int (*tracked)(const void *env, const void *state, const struct entry *entry);
 
 	/* The turn that the game is in, from 1, 0 before the first, and what the game calls it; NULL, both: it has none. */
 	uint32_t (*turn)(const void *state);

@@ -46,6 +46,7 @@ struct hindsight {
 	unsigned work; /* that may still be done in this game */
 	unsigned n_settled; /* by the entry offered last */
 	unsigned n_doubted; /* likewise */
+	bool has_turned;    /* likewise: entries before it have come to mean something else */
 	bool may_fork;	    /* the entry that is offered could have several meanings */
 	void *before;	    /* the game before it then */
 	void *trial;
@@ -341,6 +342,7 @@ static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, v
 	struct fork *fork = &h->forks[meaning.fork];
 
 	worlds_forget(h->worlds);
+	h->has_turned = true;
 	fork->way = meaning.way;
 	h->n_forks = meaning.fork + 1;
 	h->rules->copy(state, fork->before);
@@ -584,6 +586,7 @@ static void take_last_left(struct hindsight *h, void *state, const struct entry 
 	struct finding settled;
 
 	h->rules->copy(h->before, worlds_before(h->worlds));
+	h->has_turned = true;
 	judge_anew(h, state, entry, force, place, diags, finding);
 	for (; worlds_next_settled(h->worlds, &settled); h->n_settled++)
 		withdraw(h, settled.first_diag, settled.n_diags, diags);
@@ -663,6 +666,7 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 		return rules->offer(env, state, entry, &at_hand);
 	}
 	h->n_settled = h->n_doubted = 0;
+	h->has_turned = false;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
 	finding.first_diag = diags->len;
@@ -690,4 +694,9 @@ unsigned hindsight_settled(const struct hindsight *h)
 unsigned hindsight_doubted(const struct hindsight *h)
 {
 	return h ? h->n_doubted : 0;
+}
+
+bool hindsight_has_turned(const struct hindsight *h)
+{
+	return h && h->has_turned;
 }

@@ -46,6 +46,9 @@ unsigned hindsight_settled(const struct hindsight *h);
 /* How many entries that were legal have been put in doubt by it, as something has turned out to be left out before them. */
 unsigned hindsight_doubted(const struct hindsight *h);
 
+/* Whether it has shown that entries before it have meant something else than was taken. */
+bool hindsight_has_turned(const struct hindsight *h);
+
 void hindsight_free(struct hindsight *h);
 
 #endif

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay/changes.h"
 #include "replay/hindsight.h"
+#include "replay/log_writer.h"
 #include "replay/name_notes.h"
 #include "replay/given_table.h"
 #include "replay/record_decks.h"
@@ -28,6 +30,7 @@ struct replay {
 	uint32_t n_read;		 /* entries of the current game, with those that could not be read */
 	replay_watch_fn *watch;		 /* NULL = nobody does */
 	void *watcher;
+	struct changes *changes;	 /* of `rules`; NULL where it tracks nothing */
 	struct hindsight *hindsight;	 /* of `rules`; NULL before the first record, and where entries have but one meaning */
 	uint32_t number;
 };
@@ -81,6 +84,7 @@ void replay_close(struct replay *replay)
 	name_notes_free(&replay->names);
 	arena_free(&replay->arena);
 	hindsight_free(replay->hindsight);
+	changes_free(replay->changes);
 	free(replay->env);
 	free(replay->state);
 	free(replay);
@@ -123,6 +127,8 @@ static bool make_room(struct replay *replay, const struct record_game *game)
 		return true;
 	hindsight_free(replay->hindsight);
 	replay->hindsight = NULL;
+	changes_free(replay->changes);
+	replay->changes = NULL;
 	free(replay->env);
 	free(replay->state);
 	replay->env = calloc(1, game->env_size);
@@ -194,6 +200,8 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	memcpy(replay->env, book->env, book->game->env_size);
 	if (!replay->hindsight)
 		replay->hindsight = hindsight_new(replay->rules);
+	if (!replay->changes)
+		replay->changes = changes_new(replay->rules);
 	hindsight_begin(replay->hindsight, replay->env);
 	return book->game->seat(replay->env, &seats, &replay->arena) == ST_OK;
 }
@@ -260,15 +268,64 @@ static const struct entry *with_full_names(struct replay *replay, const struct e
 	return &replay->named;
 }
 
+/* The entry has changed what is tracked; nothing is known of that where those before it have come to mean something else. */
+static void note_changes(struct replay *replay, const struct entry *entry, uint32_t line)
+{
+	struct change *change = NULL;
+	struct buffer text = { 0 };
+
+	if (!changes_are_there(replay->changes, replay->state))
+		return;
+	if (!hindsight_has_turned(replay->hindsight)) {
+		log_write_entry(&text, LOG_TEXT, replay->rules->language, &replay->header, entry);
+		change = arena_alloc(&replay->arena, sizeof(*change));
+		if (change) {
+			struct text line_of = text_trim(buffer_text(&text));
+
+			*change = (struct change){ arena_strndup(&replay->arena, line_of.ptr, line_of.len), replay->diags->at, line };
+		}
+		replay->diags->failed |= !change || !change->action || text.failed;
+		buffer_free(&text);
+	}
+	changes_take(replay->changes, replay->state, change && change->action ? change : NULL);
+}
+
+/* Says behind what was found about an observation which entry has last changed what it is about. */
+static void say_change(struct replay *replay, size_t first, const struct change *change)
+{
+	for (size_t i = first; change && i < replay->diags->len; i++) {
+		struct diag *diag = &replay->diags->items[i];
+		const char *message;
+
+		if (!diag->is_difference)
+			continue;
+		if (change->at.foreign)
+			message = arena_printf(replay->diags->arena, "%s; last changed by '%s' (%s %u)", diag->message, change->action,
+					       change->at.foreign_name, (unsigned)change->at.foreign);
+		else
+			message = arena_printf(replay->diags->arena, "%s; last changed by '%s' (line %u)", diag->message,
+					       change->action, (unsigned)change->line);
+		replay->diags->failed |= !message;
+		diag->message = message ? message : diag->message;
+	}
+}
+
 /* Offers one entry; false when the game is to be judged no further. */
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
 	const struct entry *named = with_full_names(replay, entry);
+	int tracked = named->mark == MARK_OBSERVATION && replay->changes
+			      ? replay->rules->tracked(replay->env, replay->state, named)
+			      : -1;
+	size_t first = replay->diags->len;
 	enum verdict verdict = hindsight_offer(replay->hindsight, replay->rules, replay->env, replay->state, named,
 					       replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
 	unsigned settled = hindsight_settled(replay->hindsight), doubted = hindsight_doubted(replay->hindsight);
 
+	if (verdict != VERDICT_LEGAL && !hindsight_has_turned(replay->hindsight))
+		say_change(replay, first, changes_last(replay->changes, tracked));
+	note_changes(replay, entry, place.line);
 	report->entries++;
 	report->by_verdict[VERDICT_UNDETERMINED] += doubted - settled;
 	report->by_verdict[VERDICT_LEGAL] += settled - doubted;
@@ -330,6 +387,7 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	result = given_table_place(replay->reader, replay->book, replay->env, replay->state, replay->diags);
 	if (result == LOG_BAD || result == LOG_FAILED)
 		return result;
+	changes_begin(replay->changes, replay->state);
 	tell_beginning(replay, report);
 	if (stop_at == REPLAY_BEFORE_ALL)
 		return LOG_OK;

@@ -44,4 +44,34 @@ run replay -i skip "$scratch/bga.json"
 check "Board Game Arena: the move, and the day" has "{move 10, entry 82, day 2}"
 run replay -i skip --output json "$scratch/bga.json"
 check "Board Game Arena: in JSON" has '"entry":82,"turn":2,"move":10,"verdict"'
+
+# What a difference is about was last changed by an entry, which is named.
+check "Board Game Arena: by the move" has "by the rules it is 4; last changed by 'Ann expand "
+sed 's/"mana": *4/"mana":9/g' fixtures/logs/bga-game.json >"$scratch/bga.json"
+run replay -i skip "$scratch/bga.json"
+check "the move of that" has "(move 11) (altered 4.0 3.2.9.f)"
+cat >"$scratch/lore.log" <<'END'
+verdict-log 1
+game lorcana
+edition 2.2.0
+player Ann
+player Bo
+first Ann
+
+= hand Ann 6
+Ann ink ?
+Ann play Stitch - New Dog
+Ann end
+Bo draw ?
+Bo end
+Ann draw ?
+Ann quest Stitch
+Ann end
+= lore Ann 2
+= damage Ann 1 Stitch - New Dog
+END
+run replay -i skip "$scratch/lore.log"
+check "the entry, as it is written, and its line" has ":17: illegal: lore of Ann is recorded as 2, the game gives 1; last changed by 'Ann quest Stitch' (line 15) ("
+check "what has never changed was changed by none" has ":18: illegal: damage of Stitch - New Dog is recorded as 1, the game gives 0 ("
+check "nor before the first entry" has ":8: illegal: the hand of Ann is recorded as 6, the game gives 7 ("
 exit $test_failed

@@ -14,6 +14,7 @@
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/options.h"
 #include "games/altered/record/position.h"
+#include "games/altered/record/tracked.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/play_through.h"
@@ -403,6 +404,8 @@ const struct game_rules altered_rules = {
 	.options = options,
 	.refusals = refusals,
 	.show = altered_show,
+	.track = altered_track,
+	.tracked = altered_tracked,
 	.turn = day,
 	.turn_name = "day",
 	.is_over = is_over,

@@ -16,6 +16,7 @@
 #include "games/lorcana/record/options.h"
 #include "games/lorcana/record/outcome.h"
 #include "games/lorcana/record/position.h"
+#include "games/lorcana/record/tracked.h"
 #include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
@@ -513,6 +514,8 @@ const struct game_rules lorcana_rules = {
 	.options = lorcana_options,
 	.refusals = lorcana_refusals,
 	.show = lorcana_show,
+	.track = lorcana_track,
+	.tracked = lorcana_tracked,
 	.turn = turn,
 	.turn_name = "turn",
 	.is_over = is_over,

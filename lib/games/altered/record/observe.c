@@ -22,6 +22,7 @@ static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int f
 		     "the record shows %s %d for %s, by the rules it is %d%s", altered_language.verbs[entry->verb].word,
 		     entry->number, x->env->player_names[entry->player], found,
 		     doubt ? doubt_words(x, "may have changed it").s : "");
+	diags_mark_difference(x->offer.diags);
 }
 
 static void compare(struct ctx *x, rule_id rule, const struct entry *entry, int found)
@@ -37,6 +38,7 @@ static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry
 	offer_report(&x->offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
 		     entry->subject.given ? "the card" : x->env->player_names[entry->player], what,
 		     doubt ? doubt_words(x, "may have changed it").s : "");
+	diags_mark_difference(x->offer.diags);
 }
 
 static void say_not_there(struct ctx *x, const struct entry *entry)
@@ -66,7 +68,7 @@ static int count_in(struct ctx *x, player_id player, uint8_t zone)
 	return n;
 }
 
-static obj_id find_shown(struct ctx *x, const struct entry *entry)
+obj_id observe_shown(struct ctx *x, const struct entry *entry)
 {
 	bool unknown;
 	obj_id id = find_in_play(x, entry->player, &entry->subject);
@@ -112,7 +114,7 @@ static int is_ready(struct ctx *x, obj_id id)
 static void observe_object(struct ctx *x, const struct entry *entry, rule_id rule,
 			   int (*number)(struct ctx *x, obj_id id))
 {
-	obj_id id = find_shown(x, entry);
+	obj_id id = observe_shown(x, entry);
 
 	if (!id)
 		say_not_there(x, entry);
@@ -141,7 +143,7 @@ static bool any_has_status(struct ctx *x, const struct entry *entry, struct text
 static void observe_status(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
-	obj_id id = entry->subject.given ? find_shown(x, entry) : NO_OBJECT;
+	obj_id id = entry->subject.given ? observe_shown(x, entry) : NO_OBJECT;
 
 	if (!status)
 		return;
@@ -318,12 +320,12 @@ static void take_over(struct ctx *x, const struct entry *entry)
 			b->distance[entry->player][side_or_hero(entry)] = (uint8_t)entry->number;
 		break;
 	case VERB_SEE_BOOSTS:
-		id = find_shown(x, entry);
+		id = observe_shown(x, entry);
 		if (id && entry->number >= 0)
 			object_of(x, id)->counters = (int16_t)entry->number;
 		break;
 	case VERB_SEE_COUNTERS:
-		id = find_shown(x, entry);
+		id = observe_shown(x, entry);
 		if (id && entry->number >= 0)
 			b->counters[id] = (int16_t)entry->number;
 		break;
@@ -405,7 +407,7 @@ static void observe(struct ctx *x, const struct entry *entry)
 		observe_status(x, entry);
 		break;
 	case VERB_SEE_READY: {
-		obj_id id = find_shown(x, entry);
+		obj_id id = observe_shown(x, entry);
 		struct entry ready = *entry;
 
 		ready.number = true;

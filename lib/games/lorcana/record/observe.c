@@ -49,6 +49,7 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, card_id about, 
 	severity = weigh(x, scope, about, &why);
 	offer_report(&x->offer, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what,
 		     TEXT_ARG(name), seen, own, buffer_string(&why));
+	diags_mark_difference(x->offer.diags);
 	offer_free_words(&x->offer, &why);
 	return true;
 }
@@ -136,6 +137,7 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	severity = weigh(x, TOUCH_TURNED, table_object_const(&x->g->table, id)->card, &why);
 	offer_report(&x->offer, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s",
 		     TEXT_ARG(name), exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
+	diags_mark_difference(x->offer.diags);
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;
 	offer_free_words(&x->offer, &why);
 }
