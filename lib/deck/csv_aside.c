@@ -27,7 +27,10 @@ static bool is_total(const struct csv_table *table, const struct csv_row *row)
 	       count == table->n_counted;
 }
 
-/* A remark under the cards: words in one cell alone, and none of them a count or a card. */
+/*
+ * A remark under the cards: words in one cell alone, and none of them a count or a card. Where names stand it
+ * may be a card whose count is missing, unless a total came before.
+ */
 static bool is_remark(const struct csv_table *table, const struct csv_row *row)
 {
 	size_t n = 0;
@@ -39,7 +42,7 @@ static bool is_remark(const struct csv_table *table, const struct csv_row *row)
 			said = deck_trim(row->field[i]);
 			n++;
 		}
-	return n == 1 && row->n_fields > 1 && table->columns[COLUMN_COUNT] >= 0 && !deck_count_read(said, &count) &&
+	return n == 1 && row->n_fields > 1 && (table->has_total || !csv_table_field(table, row, COLUMN_NAME).len) && table->columns[COLUMN_COUNT] >= 0 && !deck_count_read(said, &count) &&
 	       table->input->knows && !deck_knows(table->input, said);
 }
 
@@ -76,6 +79,7 @@ bool csv_row_is_aside(struct csv_table *table, const struct csv_row *row)
 	}
 	if (is_total(table, row)) {
 		diag_add(diags, SEV_NOTE, place, NULL, "the row is a total and no card");
+		table->has_total = true;
 		return true;
 	}
 	if (is_remark(table, row)) {

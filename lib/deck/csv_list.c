@@ -318,7 +318,7 @@ static enum status sort_rows(struct csv_table *table, size_t n_decks)
 static enum status begin_deck(struct csv_table *table, struct text name, uint32_t line)
 {
 	table->n_counted = 0;
-	table->has_noted_game = false;
+	table->has_total = table->has_noted_game = false;
 	return deck_begin(table->input, name, line);
 }
 

@@ -24,6 +24,7 @@ struct csv_table {
 	int columns[N_DECK_COLUMNS]; /* index of each column; -1 = not there */
 	struct csv_row header;       /* in the arena */
 	uint64_t n_counted;          /* copies of the deck at hand so far */
+	bool has_total;              /* a total came behind its cards: what follows are remarks */
 	bool has_noted_game;         /* it was said that rows are of other games */
 	struct kept_row *rows;       /* n_rows of them */
 	size_t n_rows;

@@ -205,6 +205,14 @@ static struct text take_cost(struct styled *styled, struct text name)
 	return deck_trim_start(text_skip(name, n + 2));
 }
 
+/* No game counts more copies of a card but for few cards; a larger number may be a cost, of a line or a printing. */
+enum { EVIDENT_MAX = 4 };
+
+static bool is_evident(uint32_t count)
+{
+	return count > 0 && count <= EVIDENT_MAX;
+}
+
 /* "Smash 4", "Smash.......4", where the line has no other count. */
 static struct text take_count_behind(struct styled *styled, struct text name)
 {
@@ -214,8 +222,8 @@ static struct text take_count_behind(struct styled *styled, struct text name)
 
 	while (bare.len && is_one_of(bare.ptr[bare.len - 1], " .\t_"))
 		bare.len--;
-	if (styled->line.is_counted || n == 0 || n > 2 || bare.len == 0 || bare.len == head.len ||
-	    !deck_count_read(text_skip(name, head.len), &count) || count == 0)
+	if (styled->line.is_counted || n == 0 || bare.len == 0 || bare.len == head.len ||
+	    !deck_count_read(text_skip(name, head.len), &count) || !is_evident(count))
 		return name;
 	styled->line.count = count;
 	styled->line.is_counted = true;
@@ -228,8 +236,8 @@ static struct text take_count_before(struct styled *styled, struct text name)
 	size_t n = digits_at_start(name);
 	uint32_t count;
 
-	if (styled->line.is_counted || n == 0 || n > 2 || n + 1 >= name.len || !is_one_of(name.ptr[n], ".)") ||
-	    !deck_count_read(text_make(name.ptr, n), &count) || count == 0)
+	if (styled->line.is_counted || n == 0 || n + 1 >= name.len || !is_one_of(name.ptr[n], ".)") ||
+	    !deck_count_read(text_make(name.ptr, n), &count) || !is_evident(count))
 		return name;
 	styled->line.count = count;
 	styled->line.is_counted = true;
@@ -317,13 +325,32 @@ static bool take_styles(const struct deck_input *input, struct styled *styled)
 	return false;
 }
 
+/* Bytes without which no style is on a name; those beyond ASCII have one as well. Nearly no name has any. */
+static const bool signs[0x80] = {
+	['0'] = true, ['1'] = true, ['2'] = true,  ['3'] = true, ['4'] = true, ['5'] = true, ['6'] = true, ['7'] = true,
+	['8'] = true, ['9'] = true, ['&'] = true,  ['|'] = true, ['['] = true, ['('] = true, ['{'] = true, ['*'] = true,
+	['_'] = true, ['`'] = true, ['"'] = true,  [';'] = true, ['/'] = true, ['$'] = true, [','] = true,
+};
+
+/* May a style be on the name? */
+static bool may_be_styled(struct text name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if ((unsigned char)name.ptr[i] >= sizeof(signs) || signs[(unsigned char)name.ptr[i]])
+			return true;
+	return name.len && (is_one_of(name.ptr[0], "'-") || is_one_of(name.ptr[name.len - 1], "'-lL"));
+}
+
 enum status deck_hand_card(const struct deck_input *input, const struct deck_line *line)
 {
 	const struct deck_sink *sink = &input->sink;
-	struct styled styled = { .line = *line };
+	struct styled styled;
 	struct deck_line meant;
 	enum status status;
 
+	if (!may_be_styled(line->name))
+		return sink->card(sink->ctx, line);
+	styled = (struct styled){ .line = *line };
 	styled.line.name = take_entities(&styled, line->name);
 	meant = styled.line;
 	if (input->knows && !line->version.len && !line->set.len && !line->number.len && take_styles(input, &styled))
@@ -334,15 +361,23 @@ enum status deck_hand_card(const struct deck_input *input, const struct deck_lin
 	return status;
 }
 
+static bool is_parting(char c)
+{
+	return c == ',' || c == ';' || c == '/' || c == '+' || c == '|';
+}
+
 /* Where the next card of the line begins, behind a comma or the like and before a count; the line's length = nowhere. */
 static size_t next_card(struct text line, size_t from, size_t *end)
 {
 	for (size_t i = from; i < line.len; i++) {
-		struct text behind = deck_trim_start(text_skip(line, i + 1));
-		size_t n = digits_at_start(behind);
+		struct text behind;
+		size_t n;
 
-		if (is_one_of(line.ptr[i], ",;/+|") && n && n <= 2 && n < behind.len &&
-		    is_one_of(behind.ptr[n], "x X") && behind.ptr > line.ptr + i) {
+		if (!is_parting(line.ptr[i]))
+			continue;
+		behind = deck_trim_start(text_skip(line, i + 1));
+		n = digits_at_start(behind);
+		if (n && n <= 2 && n < behind.len && is_one_of(behind.ptr[n], "x X")) {
 			*end = i;
 			return (size_t)(behind.ptr - line.ptr);
 		}

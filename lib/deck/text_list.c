@@ -170,20 +170,22 @@ static bool is_numbered(struct text_list *list, const struct line_parts *parts, 
 	return list->ordinal >= 2;
 }
 
-/* Words from which on a line that ends like a sentence is one; names of cards have fewer. */
+/* Words from which on a line that ends like a sentence may be one; in names of cards most begin with capitals. */
 enum { SENTENCE_WORDS = 8 };
 
 /* "4 songs are enough if you mulligan for them." stands in what is written around lists. */
 static bool is_sentence(const struct text_list *list, struct text text)
 {
 	struct text rest = text, word;
-	size_t n = 0;
+	size_t n = 0, n_small = 0;
 
 	if (!list->input->knows || text.len == 0 || !strchr(".:?!", text.ptr[text.len - 1]))
 		return false;
-	while (text_split(&rest, ' ', &word))
+	while (text_split(&rest, ' ', &word)) {
 		n += word.len > 0;
-	return n >= SENTENCE_WORDS && !deck_knows(list->input, text);
+		n_small += word.len > 0 && word.ptr[0] >= 'a' && word.ptr[0] <= 'z';
+	}
+	return n >= SENTENCE_WORDS && n_small * 2 > n && !deck_knows(list->input, text);
 }
 
 static void note_sentence(struct text_list *list, const struct line_parts *parts, const struct line_place *place)

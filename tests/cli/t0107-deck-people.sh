@@ -49,6 +49,19 @@ printf '2 Pongo, 4 Pups %s0.25\n' "\$" >"$scratch/unknown.txt"
 run deck --format none "$scratch/unknown.txt"
 check "what is not known stays as it is written" has "no card 'Pongo, 4 Pups \$0.25' is known"
 
+# A number that may be a printing's is no count; a card without a count in a table is an error, and no remark.
+printf 'Smash 98\nLantern 2\n' >"$scratch/numbers.txt"
+run deck --format none "$scratch/numbers.txt"
+check "a large number behind a name stays open" has "no card 'Smash 98' is known"
+check "a small one is a count" has "(3 cards"
+printf 'Quantity,Card\n4,Smash\n,Nothing Of The Kind\n' >"$scratch/missing.csv"
+run deck --format none "$scratch/missing.csv"
+check "a row without its count" has "missing.csv:3: error: count '' found"
+# A name that ends like a sentence is none.
+printf "4 I'm Late, So Late, For A Very Important New Date!\n" >"$scratch/late.txt"
+run deck --format none "$scratch/late.txt"
+check "a long name that is not known" has "no card 'I'm Late, So Late"
+
 # A comment is none of the list where other lines are.
 printf '# 4 Smash\n# 4 Lantern\n# 4 Pawpsicle\n4 Be Our Guest\n' >"$scratch/cut.txt"
 run deck --format none "$scratch/cut.txt"

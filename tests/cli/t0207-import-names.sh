@@ -52,7 +52,7 @@ cat >"$scratch/de.json" <<'END'
  {"code": "0q", "fullName": "Zerschmettern", "setCode": "1", "number": 200, "fullIdentifier": "200/204 \u2022 DE \u2022 1"}]}
 END
 run import names --rulesets "$scratch/rules" "$scratch/de.json"
-printf '4 zerschmettern\n3x Zerschmettern (9-198)\n4 Zerschmettern $0.10\n1 Zerschmettert\n' >"$scratch/german.txt"
+printf '4 zerschmettern\n3x Zerschmettern (9-198)\n4 Zerschmettern EUR0.10\n1 Zerschmettert\n' >"$scratch/german.txt"
 run deck --rulesets "$scratch/rules" --format none "$scratch/german.txt"
 check "the card is found" has "german.txt:1: note: 'zerschmettern' read as 'Smash', whose name it is in another language"
 check "without what stands around it" has "german.txt:3: note: 'Zerschmettern' read as 'Smash'"
