@@ -30,6 +30,7 @@ struct replay {
 	uint32_t n_read;		 /* entries of the current game, with those that could not be read */
 	replay_watch_fn *watch;		 /* NULL = nobody does */
 	void *watcher;
+	struct buffer written;		 /* an entry as it is kept with a change */
 	struct changes *changes;	 /* of `rules`; NULL where it tracks nothing */
 	struct hindsight *hindsight;	 /* of `rules`; NULL before the first record, and where entries have but one meaning */
 	uint32_t number;
@@ -85,6 +86,7 @@ void replay_close(struct replay *replay)
 	arena_free(&replay->arena);
 	hindsight_free(replay->hindsight);
 	changes_free(replay->changes);
+	buffer_free(&replay->written);
 	free(replay->env);
 	free(replay->state);
 	free(replay);
@@ -268,26 +270,29 @@ static const struct entry *with_full_names(struct replay *replay, const struct e
 	return &replay->named;
 }
 
+/* The entry as a change keeps it; NULL when memory ran out. */
+static const struct change *make_change(struct replay *replay, const struct entry *entry, uint32_t line)
+{
+	struct change *change = arena_alloc(&replay->arena, sizeof(*change));
+	struct text text;
+
+	buffer_clear(&replay->written);
+	log_write_entry(&replay->written, LOG_TEXT, replay->rules->language, &replay->header, entry);
+	text = text_trim(buffer_text(&replay->written));
+	if (change)
+		*change = (struct change){ arena_strndup(&replay->arena, text.ptr, text.len), replay->diags->at, line };
+	if (change && change->action && !replay->written.failed)
+		return change;
+	replay->diags->failed = true;
+	return NULL;
+}
+
 /* The entry has changed what is tracked; nothing is known of that where those before it have come to mean something else. */
 static void note_changes(struct replay *replay, const struct entry *entry, uint32_t line)
 {
-	struct change *change = NULL;
-	struct buffer text = { 0 };
-
-	if (!changes_are_there(replay->changes, replay->state))
-		return;
-	if (!hindsight_has_turned(replay->hindsight)) {
-		log_write_entry(&text, LOG_TEXT, replay->rules->language, &replay->header, entry);
-		change = arena_alloc(&replay->arena, sizeof(*change));
-		if (change) {
-			struct text line_of = text_trim(buffer_text(&text));
-
-			*change = (struct change){ arena_strndup(&replay->arena, line_of.ptr, line_of.len), replay->diags->at, line };
-		}
-		replay->diags->failed |= !change || !change->action || text.failed;
-		buffer_free(&text);
-	}
-	changes_take(replay->changes, replay->state, change && change->action ? change : NULL);
+	if (changes_are_there(replay->changes, replay->state))
+		changes_take(replay->changes, replay->state,
+			     hindsight_has_turned(replay->hindsight) ? NULL : make_change(replay, entry, line));
 }
 
 /* Says behind what was found about an observation which entry has last changed what it is about. */
