@@ -13,6 +13,7 @@
 #include "base/diag_facts.h"
 #include "base/near_word.h"
 #include "base/shown.h"
+#include "json_memory.h"
 #include "quote.h"
 #include "reports.h"
 
@@ -31,7 +32,7 @@ static const struct cli_option common_options[] = {
 
 /* In the place of --output where a command has reports. */
 static const struct cli_option report_output = {
-	"output", 0, "FORM...", "the form, or FORM=FILE beside another one, see the manual", REPORT_FORMS,
+	"output", 0, "FORM...", "the form, or FORM=FILE beside another one, see the manual", "@report",
 };
 
 /* The common options as [command] has them. */
@@ -271,6 +272,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	int c;
 
 	*cli = (struct cli){ .command = command, .games = game_lists_make(game_table) };
+	json_memory_begin();
 	diags_init(&cli->diags, &cli->said);
 	set_color(cli, "auto");
 	make_getopt_tables(command, longs, letters);
@@ -507,6 +509,8 @@ int cli_end(struct cli *cli)
 {
 	cli_flush(cli);
 	reports_end(cli);
+	if (json_memory_failed())
+		cli_fail(cli, "memory ran out");
 	if (fflush(stdout) != 0)
 		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
 	buffer_free(&cli->out);
@@ -547,6 +551,14 @@ static void print_of_games(const char *first, bool is_form)
 	arena_free(&arena);
 }
 
+/* Prints the forms of reports behind those of all commands. */
+static void print_reports(void)
+{
+	fputs("text|json", stdout);
+	for (size_t i = 0; report_forms[i]; i++)
+		printf("|%s", report_forms[i]->name);
+}
+
 static void print_completion(const struct cli_option *option)
 {
 	char letter[3] = { option->letter ? '-' : '\0', option->letter, '\0' };
@@ -557,6 +569,8 @@ static void print_completion(const struct cli_option *option)
 		print_of_games("text|json", true);
 	else if (strcmp(from, "@dialect") == 0)
 		print_of_games("", false);
+	else if (strcmp(from, "@report") == 0)
+		print_reports();
 	else
 		fputs(from, stdout);
 	printf("\t%s\t%s\t%s\n", option->help, option->arg ? option->arg : "", letter);

@@ -24,7 +24,7 @@ struct cli_option {
 	const char *arg;  /* name of the argument in capitals; NULL = a switch; "NAME..." = may be repeated, one a line */
 	const char *help; /* one line for -h */
 	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@judged",
-			   * "@key", "@file", "@dir", "@form", "@dialect", "@action"; NULL = nothing */
+			   * "@key", "@file", "@dir", "@form", "@dialect", "@report", "@action"; NULL = nothing */
 };
 
 struct command {

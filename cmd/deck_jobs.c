@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "json_memory.h"
 #include "workers.h"
 
 /* What a worker sends before [len] bytes of output. */
@@ -26,7 +27,7 @@ static void send_frame(struct deck_run *run, bool is_last)
 	frame.rows_len = rows.len;
 	frame.len = run->cli->out.len;
 	frame.status = run->cli->status;
-	frame.has_failed = run->cli->has_failed;
+	frame.has_failed = run->cli->has_failed || json_memory_failed();
 	frame.is_last = is_last;
 	memcpy(frame.n, run->n, sizeof(frame.n));
 	memset(run->n, 0, sizeof(run->n));

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "json_memory.h"
 #include "workers.h"
 
 /* What a worker sends before [len] bytes of output. */
@@ -25,7 +26,7 @@ static void send_frame(struct replay_run *run, bool is_last)
 	frame.said_len = run->said_len;
 	frame.totals = run->totals;
 	frame.status = run->cli->status;
-	frame.has_failed = run->cli->has_failed || run->cli->out.failed;
+	frame.has_failed = run->cli->has_failed || run->cli->out.failed || json_memory_failed();
 	frame.is_last = is_last;
 	for (size_t i = 0; run->session->wishes.games[i]; i++)
 		frame.has_cards[i] = session_has_cards(run->session, i);

@@ -134,6 +134,8 @@ static struct text summary_of(void *ctx, const struct cited_rule *rule)
 		if (book)
 			words = rule_shelf_words(&shelf, key, rulebook_variant(book, key));
 	}
+	/* A summary that is missing for want of memory is none that there is not. */
+	cli->reports->report.failed |= cli->diags.failed;
 	diags_clear(&cli->diags);
 	return words;
 }

@@ -21,9 +21,6 @@
 	{ "fail-on", 0, "VERDICT", "the least verdict that the exit status tells (default: undetermined)",          \
 	  "illegal|undetermined|never" }
 
-/* The forms of --output of such commands, for completions. */
-#define REPORT_FORMS "text|json|github|sarif|junit|gitlab|rdjsonl|tap"
-
 /* Takes one argument of --output, FORM or FORM=FILE; false with the usage status set. */
 bool reports_take(struct cli *cli, const char *arg);
 

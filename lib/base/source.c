@@ -73,11 +73,14 @@ enum status source_read(const char *path, size_t max, struct buffer *out, struct
  */
 bool source_exists(const char *path)
 {
-	FILE *file = fopen(path, "rb");
+	FILE *file;
 
+	errno = 0;
+	file = fopen(path, "rb");
 	if (file)
 		fclose(file);
-	return file != NULL;
+	/* Short of memory nothing is known of it; to read it tells. */
+	return file != NULL || errno == ENOMEM;
 }
 
 struct line_reader {

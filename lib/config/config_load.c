@@ -84,9 +84,10 @@ static const char *find_key(struct loader *loader, struct text key, const char *
 	struct near_word near = { 0 };
 	struct buffer list = { 0 };
 
-	for (size_t i = 0; keys[i]; i++) {
+	for (size_t i = 0; keys[i]; i++)
 		if (text_is(key, keys[i]))
 			return keys[i];
+	for (size_t i = 0; keys[i]; i++) {
 		near_word_offer(&near, key, keys[i]);
 		buffer_printf(&list, "%s%s", i ? ", " : "", keys[i]);
 	}

@@ -145,6 +145,10 @@ SCRIPT
 	check "bash: an action" test "$out" = 'Ann concede'
 	try help ed
 	check "bash: a topic" test "$out" = editions
+	try deck --output ''
+	check "bash: the forms of reports" test "$(printf '%s\n' "$out" | sort | tr '\n' ' ')" = "github gitlab json junit rdjsonl sarif tap text "
+	try card --output ''
+	check "bash: of other commands text and JSON" test "$(printf '%s\n' "$out" | sort | tr '\n' ' ')" = "json text "
 else
 	skip "bash completion" "bash is not installed"
 fi

@@ -22,6 +22,8 @@
 
 #include "base/buffer.h"
 #include "cli.h"
+#include "report/report.h"
+#include "scratch.h"
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t n, size_t size);
@@ -296,6 +298,59 @@ static void test_replay(void **state)
 	assert_withstands(&replay_command, unique);
 }
 
+/* Every form that other tools read: what is cut short is not passed off as whole. */
+static void test_reports(void **state)
+{
+	(void)state;
+	for (size_t i = 0; report_forms[i]; i++) {
+		const char *const deck[] = { "deck", "-f", "core", "-d", "2026-02-14", "--output", report_forms[i]->name,
+					     "fixtures/decks/illegal.txt", "fixtures/decks/many-faults.txt", NULL };
+		const char *const replay[] = { "replay", "-i", "skip", "--output", report_forms[i]->name,
+					       "fixtures/logs/illegal-actions.log", NULL };
+
+		assert_withstands(&deck_command, deck);
+		assert_withstands(&replay_command, replay);
+	}
+}
+
+static void test_statistics_and_baseline(void **state)
+{
+	struct scratch scratch;
+	char known[128];
+	const char *const statistics[] = { "deck", "-f", "core", "-d", "2026-02-14", "--statistics", "--summary", "/dev/null",
+					   "fixtures/decks/illegal.txt", NULL };
+	const char *const write[] = { "deck", "-f", "core", "-d", "2026-02-14", "--write-baseline", known,
+				      "fixtures/decks/illegal.txt", NULL };
+	const char *const baseline[] = { "deck", "-f", "core", "-d", "2026-02-14", "--baseline", known,
+					 "fixtures/decks/illegal.txt", "fixtures/decks/many-faults.txt", NULL };
+	struct outcome outcome;
+
+	(void)state;
+	scratch_begin(&scratch);
+	snprintf(known, sizeof(known), "%s/known.json", scratch.path);
+	assert_withstands(&deck_command, statistics);
+	outcome = run_command(&deck_command, write, 0, false);
+	assert_int_equal(outcome.status, EXIT_ILLEGAL);
+	buffer_free(&outcome.out);
+	assert_withstands(&deck_command, baseline);
+	scratch_end(&scratch);
+}
+
+/* Folders, their config, what lists say of themselves, lists as they are understood. */
+static void test_repository(void **state)
+{
+	static const char *const folder[] = { "deck", "fixtures/repository", NULL };
+	static const char *const explained[] = { "deck", "--explain-config", "fixtures/repository", NULL };
+	static const char *const listed[] = { "deck", "--list", "--output", "json", "fixtures/repository", NULL };
+	static const char *const records[] = { "replay", "--exclude", "first*", "fixtures/repository", NULL };
+
+	(void)state;
+	assert_withstands(&deck_command, folder);
+	assert_withstands(&deck_command, explained);
+	assert_withstands(&deck_command, listed);
+	assert_withstands(&replay_command, records);
+}
+
 static void test_show_and_legal(void **state)
 {
 	static const char *const show[] = { "show", "-n", "90", "--output", "json", "fixtures/logs/legal-game.log", NULL };
@@ -357,6 +412,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_deck),		cmocka_unit_test(test_replay),
+		cmocka_unit_test(test_reports),		cmocka_unit_test(test_repository),
+		cmocka_unit_test(test_statistics_and_baseline),
 		cmocka_unit_test(test_show_and_legal),	cmocka_unit_test(test_convert),
 		cmocka_unit_test(test_rule_and_card),	cmocka_unit_test(test_deck_of_altered),
 		cmocka_unit_test(test_deck_of_evolve),
