@@ -56,10 +56,16 @@ struct game_walk {
  */
 struct replay *games_walk(struct cli *cli, struct session *session, struct game_walk *walk);
 
-/* Adds the entry of a step as a record in text writes it, without its line end; nothing of one that could not be read. */
+/*
+ * Adds the entry of a step as a record in text writes it, without its line end; nothing of one that could not
+ * be read.
+ */
 void games_add_entry(struct buffer *out, struct replay *replay, const struct replay_step *step);
 
-/* Prints, each once, the records of cards that could not be read, behind [sign] where it is text; what they were of is undetermined. */
+/*
+ * Prints, each once, the records of cards that could not be read, behind [sign] where it is text; what they
+ * were of is undetermined.
+ */
 void games_say_passed_over(struct cli *cli, struct session *session, const char *sign);
 
 /* Prints the finding that was asked for, the notes that help with what is shown next, and drops all diagnostics. */

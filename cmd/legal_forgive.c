@@ -50,8 +50,7 @@ static struct text verb_of(const struct log_words *words, struct text word)
 	for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++) {
 		struct text ending = text_of(endings[i]);
 
-		if (word.len > ending.len &&
-		    text_equal_nocase(text_skip(word, word.len - ending.len), ending) &&
+		if (word.len > ending.len && text_equal_nocase(text_skip(word, word.len - ending.len), ending) &&
 		    find_verb(words, text_make(word.ptr, word.len - ending.len), &found))
 			return found;
 	}

@@ -86,7 +86,7 @@ void legal_why(struct cli *cli, struct replay *replay, const char *action)
 struct refusing {
 	struct cli *cli;
 	struct replay *replay;
-	void *copy;	       /* of the game, for each action */
+	void *copy;            /* of the game, for each action */
 	struct arena said;     /* of `diags` */
 	struct diags diags;    /* what is against the action at hand */
 	struct buffer actions; /* of the same reasons, a line each */
@@ -170,7 +170,8 @@ void legal_why_not(struct cli *cli, struct replay *replay)
 	struct refusing r = { .cli = cli, .replay = replay, .copy = malloc(rules->state_size) };
 
 	diags_init(&r.diags, &r.said);
-	if (!r.copy || (rules->refusals && !rules->refusals(replay_env(replay), replay_state(replay), tell_refused, &r)))
+	if (!r.copy ||
+	    (rules->refusals && !rules->refusals(replay_env(replay), replay_state(replay), tell_refused, &r)))
 		cli_fail(cli, "memory ran out");
 	print_refused(&r);
 	cli->out.failed |= r.actions.failed || r.reasons.failed || r.now.failed || r.diags.failed;

@@ -6,7 +6,7 @@ static const struct place_word {
 	const char *word;
 	enum place_kind kind;
 } place_words[] = {
-	{ "line", PLACE_LINE },	      { "turn", PLACE_TURN },	 { "day", PLACE_TURN },
+	{ "line", PLACE_LINE },       { "turn", PLACE_TURN },    { "day", PLACE_TURN },
 	{ "finding", PLACE_FINDING }, { "move", PLACE_FOREIGN }, { "event", PLACE_FOREIGN },
 };
 
@@ -28,7 +28,8 @@ bool record_place_read(struct cli *cli, struct record_place *place)
 		said = text_skip(said, colon + 1);
 	if (text_to_number(said, 1000000000, &place->number) && place->number > 0)
 		return true;
-	cli_fail(cli, "--at takes the number of an entry, line:N, turn:N, finding:N or move:N, N from 1, found '%s'", value);
+	cli_fail(cli, "--at takes the number of an entry, line:N, turn:N, finding:N or move:N, N from 1, found '%s'",
+		 value);
 	return false;
 }
 
@@ -37,11 +38,11 @@ struct search {
 	struct cli *cli;
 	const char *path;
 	const struct record_place *place;
-	uint32_t game;	     /* 0 = any */
+	uint32_t game;       /* 0 = any */
 	uint32_t n_findings; /* of the games gone through */
-	bool is_found;	     /* in the game at hand */
-	bool is_exact;	     /* of a line: something stands on it */
-	uint32_t entry;	     /* behind which the place is */
+	bool is_found;       /* in the game at hand */
+	bool is_exact;       /* of a line: something stands on it */
+	uint32_t entry;      /* behind which the place is */
 	struct diags found;
 	struct record_stop *stop;
 };
@@ -113,7 +114,7 @@ static void end_finding(struct search *s, struct replay *replay, const struct ga
 /* What is asked of a game that was gone through. */
 static void end_game(struct search *s, struct replay *replay, const struct game_report *report)
 {
-	static void (*const ends[])(struct search *s, struct replay *replay, const struct game_report *report) = {
+	static void (*const ends[])(struct search * s, struct replay * replay, const struct game_report *report) = {
 		[PLACE_LINE] = end_line,
 		[PLACE_TURN] = end_turn,
 		[PLACE_FINDING] = end_finding,

@@ -30,18 +30,18 @@ bool record_place_read(struct cli *cli, struct record_place *place);
 
 /* What it comes to. */
 struct record_stop {
-	uint32_t game;	     /* of the file, from 1 */
-	uint32_t stop_at;    /* for replay_next */
-	bool has_bytes;	     /* the record was read whole into `bytes`, in cli->arena, as it had to be gone through before */
+	uint32_t game;    /* of the file, from 1 */
+	uint32_t stop_at; /* for replay_next */
+	bool has_bytes; /* the record was read whole into `bytes`, in cli->arena, as it had to be gone through before */
 	struct text bytes;
 	bool is_finding;     /* `finding` is set */
 	struct diag finding; /* the one that is meant; its message is in cli->arena */
 };
 
 /*
- * Finds the place in the record at [path], in its game [game] (0 = not said: the first, or where the line or the finding is). Findings are counted
- * as `replay` prints them, and behind the stop as it does with [policy]. False
- * with the usage status set where there is no such place.
+ * Finds the place in the record at [path], in its game [game] (0 = not said: the first, or where the line or the
+ * finding is). Findings are counted as `replay` prints them, and behind the stop as it does with [policy]. False with
+ * the usage status set where there is no such place.
  */
 bool record_place_find(struct cli *cli, struct session *session, const char *path, const struct record_place *place,
 		       uint32_t game, enum on_illegal policy, struct record_stop *stop);

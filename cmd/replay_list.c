@@ -19,7 +19,9 @@ void replay_list_watch(void *ctx, struct replay *replay, const struct replay_ste
 		return;
 	}
 	row = &list->rows[list->len++];
-	*row = (struct listed){ .place = step->place, .at = step->at, .verdict = step->verdict, .is_judged = step->is_judged };
+	*row = (struct listed){
+		.place = step->place, .at = step->at, .verdict = step->verdict, .is_judged = step->is_judged
+	};
 	games_add_entry(&entry, replay, step);
 	if (step->entry)
 		row->action = arena_strndup(&list->arena, entry.data, entry.len);

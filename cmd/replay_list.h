@@ -14,7 +14,7 @@
 struct listed {
 	struct place place;
 	struct moment at;
-	const char *action; /* as a record in text writes it; NULL = it could not be read */
+	const char *action;   /* as a record in text writes it; NULL = it could not be read */
 	enum verdict verdict; /* as it was found when it was offered */
 	bool is_judged;
 };
@@ -34,7 +34,8 @@ void replay_list_watch(void *list, struct replay *replay, const struct replay_st
 /* Prints a finding. */
 typedef void print_fn(struct cli *cli, const struct diag *diag);
 
-/* Prints the entries, behind each its findings by [print]; what is about the header comes first, about the end of the record last. */
+/* Prints the entries, behind each its findings by [print]; what is about the header comes first, about the end of the
+ * record last. */
 void replay_list_print(struct cli *cli, const struct replay_list *list, print_fn *print);
 
 void replay_list_free(struct replay_list *list);

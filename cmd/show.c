@@ -22,7 +22,7 @@ static const struct cli_option options[] = {
 
 struct show_run {
 	struct cli *cli;
-	bool changes;	      /* and no tables */
+	bool changes;         /* and no tables */
 	struct buffer before; /* the table behind the entry before, as JSON; changes only */
 	struct buffer table;
 	bool failed;
@@ -38,9 +38,11 @@ static void print_heading(struct cli *cli, const struct game_walk *walk)
 	if (!at->entry)
 		buffer_add_string(&cli->out, "before entry 1");
 	else if (at->foreign)
-		buffer_printf(&cli->out, "behind %s %u, entry %u", at->foreign_name, (unsigned)at->foreign, (unsigned)at->entry);
+		buffer_printf(&cli->out, "behind %s %u, entry %u", at->foreign_name, (unsigned)at->foreign,
+			      (unsigned)at->entry);
 	else
-		buffer_printf(&cli->out, "behind entry %u, line %u", (unsigned)at->entry, (unsigned)report->reached_line);
+		buffer_printf(&cli->out, "behind entry %u, line %u", (unsigned)at->entry,
+			      (unsigned)report->reached_line);
 	buffer_printf(&cli->out, " (%s %s)\n", report->document, report->edition);
 }
 
@@ -69,7 +71,8 @@ static void print_table(struct show_run *s, struct replay *replay, struct text p
 	struct buffer *out = &s->cli->out;
 
 	buffer_clear(&s->table);
-	replay_rules(replay)->show(replay_env(replay), replay_state(replay), s->cli->json ? &s->table : out, s->cli->json);
+	replay_rules(replay)->show(replay_env(replay), replay_state(replay), s->cli->json ? &s->table : out,
+				   s->cli->json);
 	if (s->cli->json && !s->table.failed)
 		add_json_table(out, buffer_text(&s->table), place);
 	out->failed |= s->table.failed;
@@ -87,7 +90,8 @@ static void print_changes(struct show_run *s, struct replay *replay, struct text
 		buffer_add(out, place);
 		buffer_add_string(out, "\"changes\":[");
 	}
-	if (s->table.failed || (before.len && !show_changes(buffer_text(&before), buffer_text(&s->table), out, s->cli->json)))
+	if (s->table.failed ||
+	    (before.len && !show_changes(buffer_text(&before), buffer_text(&s->table), out, s->cli->json)))
 		s->failed = true;
 	if (s->cli->json)
 		buffer_add_string(out, "]}\n");

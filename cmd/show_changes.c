@@ -59,7 +59,8 @@ static void add_state(struct comparison *c, const json_t *card)
 	const char *key, *sign = " (";
 	json_t *value;
 
-	json_object_foreach((json_t *)(uintptr_t)card, key, value) {
+	json_object_foreach((json_t *)(uintptr_t)card, key, value)
+	{
 		if (strcmp(key, "card") == 0 || json_is_false(value) || json_is_null(value) || json_is_array(value) ||
 		    json_is_object(value) || (json_is_integer(value) && json_integer_value(value) == 0))
 			continue;
@@ -180,7 +181,8 @@ static void compare_members(struct comparison *c, const json_t *before, const js
 	const char *key;
 	json_t *value;
 
-	json_object_foreach((json_t *)(uintptr_t)before, key, value) {
+	json_object_foreach((json_t *)(uintptr_t)before, key, value)
+	{
 		json_t *other = json_object_get(after, key);
 
 		BUG_ON(c->depth == MAX_DEPTH);
@@ -189,7 +191,8 @@ static void compare_members(struct comparison *c, const json_t *before, const js
 		compare(c, value, other);
 		c->depth -= !is_list_of_players(key);
 	}
-	json_object_foreach((json_t *)(uintptr_t)after, key, value) {
+	json_object_foreach((json_t *)(uintptr_t)after, key, value)
+	{
 		if (json_object_get(before, key))
 			continue;
 		BUG_ON(c->depth == MAX_DEPTH);

@@ -164,7 +164,10 @@ struct diag_style {
  */
 void diag_print(struct buffer *out, const struct diag *diag, struct diag_style style);
 
-/* Adds `entry 12, turn 3`, before it the number that the log of another program gives that; nothing without an entry. */
+/*
+ * Adds `entry 12, turn 3`, before it the number that the log of another program gives that; nothing without an
+ * entry.
+ */
 void moment_print(struct buffer *out, const struct moment *at);
 
 /* Adds `,"entry":12,"turn":3` and the foreign number by its name; nothing without an entry. */

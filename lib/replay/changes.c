@@ -5,9 +5,9 @@
 
 struct changes {
 	const struct game_rules *rules;
-	unsigned n;			/* numbers tracked so far */
-	int32_t before[TRACKED_MAX];	/* n of them */
-	int32_t after[TRACKED_MAX];	/* scratch */
+	unsigned n;                  /* numbers tracked so far */
+	int32_t before[TRACKED_MAX]; /* n of them */
+	int32_t after[TRACKED_MAX];  /* scratch */
 	const struct change *by[TRACKED_MAX];
 };
 

@@ -287,7 +287,10 @@ static const struct change *make_change(struct replay *replay, const struct entr
 	return NULL;
 }
 
-/* The entry has changed what is tracked; nothing is known of that where those before it have come to mean something else. */
+/*
+ * The entry has changed what is tracked; nothing is known of that where those before it have come to mean
+ * something else.
+ */
 static void note_changes(struct replay *replay, const struct entry *entry, uint32_t line)
 {
 	if (changes_are_there(replay->changes, replay->state))

@@ -58,7 +58,10 @@ struct replay_step {
 
 typedef void replay_watch_fn(void *watcher, struct replay *replay, const struct replay_step *step);
 
-/* Lets [watch] see each entry from now on, and the game behind it; before the first of a game, as entry 0, its beginning. */
+/*
+ * Lets [watch] see each entry from now on, and the game behind it; before the first of a game, as entry 0, its
+ * beginning.
+ */
 void replay_watch(struct replay *replay, replay_watch_fn *watch, void *watcher);
 
 /* Places to stop at, besides the number of an entry. */

@@ -30,7 +30,8 @@ static bool is_lost(const struct game_rules *rules, const void *env, const void 
 
 bool short_names_are_lost(const struct game_rules *rules, const void *env, const void *state, const struct entry *entry)
 {
-	bool is_one = is_lost(rules, env, state, entry, &entry->subject) || is_lost(rules, env, state, entry, &entry->target);
+	bool is_one =
+		is_lost(rules, env, state, entry, &entry->subject) || is_lost(rules, env, state, entry, &entry->target);
 
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		is_one |= is_lost(rules, env, state, entry, &entry->clauses[i].ref);
@@ -60,8 +61,8 @@ static void note_one(const struct ref *ref, struct text name, struct name_notes 
 }
 
 /* Says which cards may be meant, once for a name. */
-static void note_several(const struct game_rules *rules, const void *env, const struct ref *ref, const struct meant *meant,
-			 struct name_notes *notes, const struct log_site *site)
+static void note_several(const struct game_rules *rules, const void *env, const struct ref *ref,
+			 const struct meant *meant, struct name_notes *notes, const struct log_site *site)
 {
 	struct text names[MEANT_MAX];
 	struct buffer message = { 0 };

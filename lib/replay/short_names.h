@@ -17,7 +17,8 @@
 bool short_names_are_in(const struct entry *entry);
 
 /* Whether one of them can mean no card at all. */
-bool short_names_are_lost(const struct game_rules *rules, const void *env, const void *state, const struct entry *entry);
+bool short_names_are_lost(const struct game_rules *rules, const void *env, const void *state,
+			  const struct entry *entry);
 
 /*
  * Puts the card that is meant in place of each such name of [entry], which is a

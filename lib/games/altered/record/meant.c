@@ -55,7 +55,8 @@ static bool is_from_hand(const struct seeking *s, const struct ref *ref)
 	const struct entry *entry = s->entry;
 
 	return ref == &entry->subject && !entry_clause(entry, CLAUSE_FROM_ID) && entry->mark == MARK_CHOICE &&
-	       (entry->verb == VERB_PLAY || entry->verb == VERB_MANA || entry->verb == VERB_EXPAND || entry->verb == VERB_DRAW);
+	       (entry->verb == VERB_PLAY || entry->verb == VERB_MANA || entry->verb == VERB_EXPAND ||
+		entry->verb == VERB_DRAW);
 }
 
 /* Whether the player's own card in play or in Reserve is meant. */
@@ -104,7 +105,9 @@ void altered_meant(const void *env, const void *state, const struct entry *entry
 		   struct meant *meant)
 {
 	/* What is asked of the game changes nothing. */
-	struct seeking s = { .x = { .env = env, .g = (struct altered_game *)(uintptr_t)state }, .entry = entry, .meant = meant };
+	struct seeking s = { .x = { .env = env, .g = (struct altered_game *)(uintptr_t)state },
+			     .entry = entry,
+			     .meant = meant };
 
 	*meant = (struct meant){ .n = 0 };
 	if (altered_cards_named(s.x.env->cards, ref->name, s.ids, MAX_VERSIONS, &s.n) == ST_OK && s.n <= MAX_VERSIONS)

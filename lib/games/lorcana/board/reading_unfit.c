@@ -31,11 +31,16 @@ static const struct amount_words {
 	enum bound bound;
 	const char *what; /* what it has so much of; NULL = it costs it */
 } amount_words[] = {
-	{ OP_COST_MAX, AT_MOST, NULL },		     { OP_COST_MIN, AT_LEAST, NULL },
-	{ OP_STRENGTH_MAX, AT_MOST, "Strength" },    { OP_STRENGTH_MIN, AT_LEAST, "Strength" },
-	{ OP_STRENGTH_IS, EXACTLY, "Strength" },     { OP_WILLPOWER_MAX, AT_MOST, "Willpower" },
-	{ OP_WILLPOWER_MIN, AT_LEAST, "Willpower" }, { OP_LORE_VALUE_MAX, AT_MOST, "Lore" },
-	{ OP_LORE_VALUE_MIN, AT_LEAST, "Lore" },     { OP_DAMAGE_MAX, AT_MOST, "damage" },
+	{ OP_COST_MAX, AT_MOST, NULL },
+	{ OP_COST_MIN, AT_LEAST, NULL },
+	{ OP_STRENGTH_MAX, AT_MOST, "Strength" },
+	{ OP_STRENGTH_MIN, AT_LEAST, "Strength" },
+	{ OP_STRENGTH_IS, EXACTLY, "Strength" },
+	{ OP_WILLPOWER_MAX, AT_MOST, "Willpower" },
+	{ OP_WILLPOWER_MIN, AT_LEAST, "Willpower" },
+	{ OP_LORE_VALUE_MAX, AT_MOST, "Lore" },
+	{ OP_LORE_VALUE_MIN, AT_LEAST, "Lore" },
+	{ OP_DAMAGE_MAX, AT_MOST, "damage" },
 	{ OP_DAMAGE_MIN, AT_LEAST, "damage" },
 };
 
@@ -69,7 +74,8 @@ static bool is_within(enum bound bound, int has, int limit)
 	return bound == AT_MOST ? has <= limit : bound == AT_LEAST ? has >= limit : has == limit;
 }
 
-static bool say_amount(const struct reading *r, uint16_t node, obj_id id, const struct amount_words *words, struct buffer *out)
+static bool say_amount(const struct reading *r, uint16_t node, obj_id id, const struct amount_words *words,
+		       struct buffer *out)
 {
 	static const char *const bounds[] = { [AT_MOST] = " or less", [AT_LEAST] = " or more", [EXACTLY] = "" };
 	int printed, has = amount_had(r, words->op, id, card_facts(r->env, r->g, id), &printed);
@@ -156,7 +162,7 @@ static bool say_named(const struct reading *r, uint16_t node, obj_id id, struct 
 static bool say_place(const struct reading *r, uint16_t node, obj_id id, struct buffer *out)
 {
 	static const char *const places[] = {
-		[Z_DECK] = "in the deck",	[Z_HAND] = "in hand",	    [Z_PLAY] = "in play",
+		[Z_DECK] = "in the deck",       [Z_HAND] = "in hand",           [Z_PLAY] = "in play",
 		[Z_INKWELL] = "in the inkwell", [Z_DISCARD] = "in the discard",
 	};
 	const struct object *object = table_object_const(&r->g->table, id);

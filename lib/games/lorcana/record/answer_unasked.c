@@ -49,7 +49,8 @@ static obj_id find_in_play(const struct lorcana_game *g, player_id player, card_
 	return found;
 }
 
-/* A triggered ability of the card whose "if" does not hold as the table stands; its number from 1, 0 = there is none. */
+/* A triggered ability of the card whose "if" does not hold as the table stands; its number from 1, 0 = there is none.
+ */
 static uint8_t ability_held_back(const struct ctx *x, obj_id id, const struct lorcana_card *card)
 {
 	struct reading r = reading_of_card(x->env, x->g, id);
@@ -100,9 +101,15 @@ void say_unasked(const struct ctx *x, player_id player, const struct ref *source
 static void say_asked(const struct ctx *x, struct buffer *out)
 {
 	static const char *const asks[] = {
-		[CHOICE_NONE] = NULL,		  [CHOICE_MAY] = "whether to",	    [CHOICE_CARDS] = "for a card",
-		[CHOICE_NUMBER] = "for a number", [CHOICE_MODE] = "for a mode",	    [CHOICE_PLAYER] = "for a player",
-		[CHOICE_PLACE] = "for the top or the bottom",	  [CHOICE_NAME] = "for a name",	    [CHOICE_FACT] = "which card it is",
+		[CHOICE_NONE] = NULL,
+		[CHOICE_MAY] = "whether to",
+		[CHOICE_CARDS] = "for a card",
+		[CHOICE_NUMBER] = "for a number",
+		[CHOICE_MODE] = "for a mode",
+		[CHOICE_PLAYER] = "for a player",
+		[CHOICE_PLACE] = "for the top or the bottom",
+		[CHOICE_NAME] = "for a name",
+		[CHOICE_FACT] = "which card it is",
 	};
 	struct pending pending;
 
@@ -120,7 +127,8 @@ static void add_done(const struct ctx *x, const struct echo *e, struct buffer *o
 	if (verb->number != NEED_NONE && e->number)
 		buffer_printf(out, need_allows_negative(verb->number) ? " %+d" : " %d", e->number);
 	if (e->id || e->card)
-		buffer_printf(out, " %.*s", TEXT_ARG(e->card ? lorcana_card_of(x->env->cards, e->card)->full_name : text_of("?")));
+		buffer_printf(out, " %.*s",
+			      TEXT_ARG(e->card ? lorcana_card_of(x->env->cards, e->card)->full_name : text_of("?")));
 }
 
 /* The last thing that the text has done and the record does not tell, of the kind that is stated before others. */

@@ -33,7 +33,8 @@ static void add_if_called(struct seeking *s, card_id card)
 		meant_add(s->meant, card);
 }
 
-/* Cards in a zone of a player, as far as they are known; of play those on top. Whether there is one that is not known. */
+/* Cards in a zone of a player, as far as they are known; of play those on top. Whether there is one that is not known.
+ */
 static bool add_zone(struct seeking *s, player_id p, uint8_t zone)
 {
 	bool hides = false;
@@ -63,8 +64,10 @@ static void add_hand(struct seeking *s, player_id p, bool is_drawn)
 }
 
 /* Clauses whose card comes from the hand, and those whose card is the player's in play. */
-enum { HAND_CLAUSES = WITH(CARD) | WITH(DISCARD) | WITH(BOTTOM),
-       OWN_CLAUSES = WITH(SHIFT) | WITH(SING) | WITH(BANISH) | WITH(EXERT) };
+enum {
+	HAND_CLAUSES = WITH(CARD) | WITH(DISCARD) | WITH(BOTTOM),
+	OWN_CLAUSES = WITH(SHIFT) | WITH(SING) | WITH(BANISH) | WITH(EXERT)
+};
 
 /* In which set of clauses the reference stands. */
 static bool is_in_clause(const struct seeking *s, const struct ref *ref, uint32_t clauses)
