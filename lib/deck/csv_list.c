@@ -215,7 +215,7 @@ static void note_unused(const struct csv_table *table, bool has_decks)
 static bool is_json(struct text cell)
 {
 	cell = deck_trim(cell);
-	return cell.len > 2 && ((cell.ptr[0] == '[' && strchr("{[\"", cell.ptr[1])) ||
+	return cell.len > 2 && cell.ptr[1] && ((cell.ptr[0] == '[' && strchr("{[\"", cell.ptr[1])) ||
 				(cell.ptr[0] == '{' && strchr("\" \n", cell.ptr[1])));
 }
 
