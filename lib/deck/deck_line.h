@@ -48,26 +48,13 @@ bool deck_line_is_reference(struct text word);
  */
 struct text deck_line_first(struct text line);
 
+/* Drops a sign for "times" or "is" that stands alone at the end, "Name x ", but for the blank before it. */
+struct text deck_line_without_lone_sign(struct text a);
+
 /* Does a trimmed line begin with what a comment begins with? */
 bool deck_line_is_comment(struct text line);
 
 /* Takes [line] apart. */
 struct line_parts deck_line_parse(struct text line);
-
-/* What stands behind a name: "(TFC) 12", "[1-12]", "#12", notes. */
-struct line_tags {
-	struct text name;   /* without the tags, trimmed */
-	struct text set;    /* as written; empty = none */
-	struct text number; /* as written; empty = none */
-};
-
-/* Splits a card's text; false when it has no tags. */
-bool deck_line_split_tags(struct text text, struct line_tags *tags);
-
-/*
- * Reads "7-219", "007-219:foil" or "5-P3-6" (the printing P3/6); false for anything
- * else.
- */
-bool deck_line_split_id(struct text id, struct text *set, struct text *number);
 
 #endif

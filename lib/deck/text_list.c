@@ -4,8 +4,10 @@
  * Nothing is allocated per line, so memory stays flat over any number of decks.
  */
 #include "base/source.h"
+#include "deck/deck_bytes.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
+#include "deck/deck_signs.h"
 #include "deck/deck_trim.h"
 #include "deck/line_style.h"
 
@@ -17,8 +19,8 @@ struct line_place {
 	const char *start; /* first byte of the list or line that offsets count from */
 };
 
-/* Longer lines are no titles; so many cards behind signs make a list. */
-enum { TITLE_MAX = 120, BEHIND_SIGNS_MIN = 3 };
+/* Longer lines are no titles. */
+enum { TITLE_MAX = 120 };
 
 /* A line that is kept until the next one tells what it is. */
 struct kept_line {
@@ -179,7 +181,8 @@ static bool is_sentence(const struct text_list *list, struct text text)
 	struct text rest = text, word;
 	size_t n = 0, n_small = 0;
 
-	if (!list->input->knows || text.len == 0 || !strchr(".:?!", text.ptr[text.len - 1]))
+	if (!list->input->knows || text.len == 0 || !text.ptr[text.len - 1] ||
+	    !strchr(".:?!", text.ptr[text.len - 1]))
 		return false;
 	while (text_split(&rest, ' ', &word)) {
 		n += word.len > 0;
@@ -217,65 +220,14 @@ static enum status take_card(struct text_list *list, const struct line_parts *pa
 	return deck_hand_card(list->input, &line);
 }
 
-/* A control character other than tab: no part of a list, and trouble for a terminal. */
-static bool is_control(char c)
-{
-	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
-}
-
-/*
- * True when all bytes are printable ASCII, as nearly all lines are; eight at a
- * time. The sums flag a byte below 0x20, a byte above 0x7e.
- */
-static bool is_plain(struct text line)
-{
-	const uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
-	uint64_t odd = 0, word;
-
-	for (; line.len >= sizeof(word); line = text_skip(line, sizeof(word))) {
-		memcpy(&word, line.ptr, sizeof(word));
-		odd |= (((word - 0x20 * ones) & ~word) | (word + ones) | word) & highs;
-	}
-	for (size_t i = 0; i < line.len; i++)
-		if (line.ptr[i] < 0x20 || line.ptr[i] > 0x7e)
-			return false;
-	return !odd;
-}
-
-/* True for UTF-8 without control characters. */
-static bool is_clean(struct text line)
-{
-	if (is_plain(line))
-		return true;
-	for (size_t i = 0; i < line.len; i++)
-		if (is_control(line.ptr[i]))
-			return false;
-	return text_is_utf8(line);
-}
-
-/* The first byte that is not text, for a line that is not UTF-8 or has controls. */
-static const char *first_bad_byte(struct text line)
-{
-	while (line.len) {
-		size_t n = 1;
-
-		while (n < 4 && n < line.len && !text_is_utf8(text_make(line.ptr, n)))
-			n++;
-		if (!text_is_utf8(text_make(line.ptr, n)) || is_control(line.ptr[0]))
-			break;
-		line = text_skip(line, n);
-	}
-	return line.ptr;
-}
-
 /* Refuses a line with controls or bytes that are not UTF-8; true when it is text. */
 static bool is_text(struct text_list *list, struct text line, const struct line_place *place)
 {
 	const char *bad;
 
-	if (is_clean(line))
+	if (deck_is_clean(line))
 		return true;
-	bad = first_bad_byte(line);
+	bad = deck_first_bad_byte(line);
 	deck_error(list->input, place->line, column_at(place, bad), "byte 0x%02x found, expected UTF-8 text",
 		   (unsigned)(unsigned char)*bad);
 	return false;
@@ -392,7 +344,7 @@ static enum status take_untold(struct text_list *list)
 static bool may_be_title(const struct text_list *list, const struct line_parts *parts, struct text line)
 {
 	return parts->kind == DECK_LINE_CARD && !parts->is_counted && !parts->is_leader && line.len <= TITLE_MAX &&
-	       (list->is_counted || !list->has_cards) && is_clean(line);
+	       (list->is_counted || !list->has_cards) && deck_is_clean(line);
 }
 
 /* A rule under a title; bars part columns under the header of a table. */
@@ -439,52 +391,20 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 		keep_line(&list->untold, line, place->line);
 		return ST_OK;
 	}
-	if (parts.kind == DECK_LINE_COMMENT && is_clean(line) && deck_setting_of_comment(line, &setting))
+	if (parts.kind == DECK_LINE_COMMENT && deck_is_clean(line) && deck_setting_of_comment(line, &setting))
 		return take_setting(list, &setting, place->line);
 	if (parts.kind == DECK_LINE_SEPARATOR)
 		return take_separator(list, parts.text, place->line);
-	if (parts.kind == DECK_LINE_TITLE && is_clean(line))
+	if (parts.kind == DECK_LINE_TITLE && deck_is_clean(line))
 		return take_title(list, parts.text, place->line);
-	if (parts.kind == DECK_LINE_PLAYER && is_clean(line))
+	if (parts.kind == DECK_LINE_PLAYER && deck_is_clean(line))
 		return list->has_cards ? take_title(list, parts.text, place->line) : ST_OK;
-	if ((parts.kind == DECK_LINE_COMMENT || parts.kind == DECK_LINE_BLANK) && is_clean(deck_trim(line)))
+	if ((parts.kind == DECK_LINE_COMMENT || parts.kind == DECK_LINE_BLANK) && deck_is_clean(deck_trim(line)))
 		return divide(list, parts.kind == DECK_LINE_COMMENT ? DIVISION_TITLE : DIVISION_BLANK, parts.text,
 			      place->line);
-	if (parts.kind == DECK_LINE_RULE && is_clean(line))
+	if (parts.kind == DECK_LINE_RULE && deck_is_clean(line))
 		return divide(list, DIVISION_BLANK, text_make("", 0), place->line);
 	return take_content(list, &parts, line, place);
-}
-
-/* Behind the '#' or "//" of a list whose cards stand there; a line without one, or of other things, as it is. */
-static struct text behind_sign(struct text line)
-{
-	struct text bare = deck_trim(line);
-	struct line_parts parts;
-
-	if (!deck_line_is_comment(bare))
-		return line;
-	while (bare.len && strchr("#;/", bare.ptr[0]))
-		bare = text_skip(bare, 1);
-	bare = deck_trim(bare);
-	parts = deck_line_parse(bare);
-	return (parts.kind == DECK_LINE_CARD && parts.is_counted) || parts.kind == DECK_LINE_HEADING ? bare : line;
-}
-
-/* Has a list that begins with [head] cards, and all of them behind such signs? */
-static bool is_behind_signs(struct text head)
-{
-	struct text line;
-	size_t n = 0;
-
-	while (text_split(&head, '\n', &line)) {
-		struct text bare = behind_sign(line);
-		struct line_parts parts = deck_line_parse(bare);
-
-		if (bare.ptr == line.ptr && parts.kind == DECK_LINE_CARD)
-			return false;
-		n += bare.ptr != line.ptr && parts.kind == DECK_LINE_CARD && parts.is_counted;
-	}
-	return n >= BEHIND_SIGNS_MIN;
 }
 
 /* The first card of a line with several, and what parts it from the next. */
@@ -504,7 +424,7 @@ static enum status take_line(struct text_list *list, struct text line, const str
 	enum status status;
 
 	if (list->is_behind_signs)
-		line = behind_sign(line);
+		line = deck_behind_sign(line);
 	first = first_card(list, line, &parting);
 	status = take_one(list, first, place);
 
@@ -527,7 +447,7 @@ static enum status take_long_line(struct text_list *list, uint32_t line)
 
 enum status text_list_read(const struct deck_input *input, struct text head, struct line_reader *reader)
 {
-	struct text_list list = { .input = input, .is_behind_signs = is_behind_signs(head) };
+	struct text_list list = { .input = input, .is_behind_signs = deck_is_behind_signs(head) };
 	enum status status = ST_OK;
 	enum line_result result;
 	struct text line;

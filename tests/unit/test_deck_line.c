@@ -7,6 +7,7 @@
 
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
+#include "deck/deck_tags.h"
 
 struct row {
 	const char *line;

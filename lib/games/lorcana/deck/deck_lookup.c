@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "deck/deck_line.h"
+#include "deck/deck_tags.h"
 #include "games/lorcana/deck/lorcana_legality.h"
 
 /* A printing as written; both empty = none. */
