@@ -108,10 +108,11 @@ static struct text text_of_json(const json_t *value)
 bool log_json_is_type(struct text line, const char *type)
 {
 	const char *value = place_of(line, "type");
-	struct text rest = value ? text_skip(line, (size_t)(value - line.ptr) + 1) : line;
+	struct text rest = value ? text_skip(line, (size_t)(value - line.ptr)) : text_of("");
+	size_t len = strlen(type);
 
-	return value && value[0] == '"' && text_starts_with(rest, type) && rest.len > strlen(type) &&
-	       rest.ptr[strlen(type)] == '"';
+	return rest.len > len + 1 && rest.ptr[0] == '"' && text_starts_with(text_skip(rest, 1), type) &&
+	       rest.ptr[len + 1] == '"';
 }
 
 bool log_json_is_start(struct text line)

@@ -38,10 +38,18 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 		 bool force)
 {
 	const struct entry *entry;
+	struct position position;
 	enum log_result result;
 
 	rules->begin(t->env, t->state);
 	log_reader_set_cards(reader, rules->find_card, t->env);
+	if (log_reader_read_table(reader, &position) == LOG_OK) {
+		if (!rules->place(t->env, t->state, &position, &t->diags)) {
+			FUZZ_CHECK(t->diags.count[SEV_ERROR] > 0);
+			return;
+		}
+		FUZZ_CHECK(check(t->env, t->state) == NULL);
+	}
 	while ((result = log_reader_next_entry(reader, &entry)) == LOG_OK || result == LOG_BAD) {
 		struct offer at_hand;
 		enum verdict verdict;

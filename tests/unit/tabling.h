@@ -275,6 +275,100 @@ static inline const char *tabling_at(struct tabling *tabling, const void *state,
 	return fault;
 }
 
+/* ---- tables that nobody has told ---- */
+
+/* Changes a table at random: a byte, a word or a line of it is another one of its own, or goes. */
+static inline void tabling_mangle(uint64_t *seed, const char *table, struct buffer *out)
+{
+	size_t len = strlen(table), from = next_random(seed) % len, to = next_random(seed) % len, n = 1;
+	const char *stops = next_random(seed) % 2 ? "\n" : " \n";
+
+	switch (next_random(seed) % 3) {
+	case 0: /* a piece takes the place of another */
+		from += strcspn(table + from, stops);
+		to += strcspn(table + to, stops);
+		n = table[from] ? 1 + strcspn(table + from + 1, stops) : 0;
+		buffer_add(out, text_make(table, to));
+		buffer_add(out, text_make(table + from, n));
+		to += table[to] ? 1 + strcspn(table + to + 1, stops) : 0;
+		break;
+	case 1: /* a piece goes */
+		buffer_add(out, text_make(table, to));
+		to += strcspn(table + to, stops);
+		break;
+	default: /* a digit is another */
+		to += strcspn(table + to, "0123456789");
+		buffer_add(out, text_make(table, to));
+		if (table[to])
+			buffer_add_char(out, (char)('0' + next_random(seed) % 10));
+		to += table[to] != '\0';
+		break;
+	}
+	buffer_add_string(out, table + to);
+}
+
+/*
+ * Takes a table that is mangled [times] times over, each time by some changes
+ * more; NULL, or what is wrong: a table that is taken makes a state that
+ * [check] finds nothing wrong with and whose options can be listed, any other
+ * has an error. [*n_taken] counts those that are taken.
+ */
+static inline const char *tabling_mangled(const struct recording *recording, const char *table, unsigned times,
+					  uint64_t seed, const char *(*check)(const void *env, const void *state),
+					  unsigned *n_taken)
+{
+	static const struct foreign_format *const none[] = { NULL };
+	const struct game_rules *rules = recording->rules;
+	const struct log_game words[] = { { rules->name, rules->language, rules->position }, { 0 } };
+	void *state = need_memory(rules->state_size);
+	const char *fault = NULL;
+
+	for (unsigned i = 0; i < times && !fault; i++) {
+		struct buffer text = { 0 }, next = { 0 }, options = { 0 };
+		struct arena arena = { 0 };
+		struct game_header header;
+		struct position position;
+		struct log_reader *reader;
+		struct diags diags;
+		bool is_taken;
+
+		diags_init(&diags, &arena);
+		buffer_add_string(&text, table);
+		for (unsigned k = 0; k <= i % 4; k++) {
+			buffer_clear(&next);
+			tabling_mangle(&seed, buffer_string(&text), &next);
+			buffer_clear(&text);
+			buffer_add_string(&text, buffer_string(&next));
+		}
+		reader = log_reader_of("table", buffer_text(&text), words, none, &diags);
+		is_taken = reader && log_reader_next_game(reader, &header) == LOG_OK &&
+			   header.n_players == recording->header->n_players;
+		if (is_taken) {
+			log_reader_set_cards(reader, rules->find_card, recording->env);
+			rules->begin(recording->env, state);
+			is_taken = log_reader_read_table(reader, &position) == LOG_OK &&
+				   rules->place(recording->env, state, &position, &diags);
+			if (!is_taken && !diags.count[SEV_ERROR] && position.line)
+				fault = "a table is refused without a word";
+		}
+		if (is_taken) {
+			++*n_taken;
+			fault = check(recording->env, state);
+			tabling_add_options(recording, state, &options);
+		}
+		if (fault)
+			fprintf(stderr, "%s", buffer_string(&text));
+		log_reader_close(reader);
+		diags_free(&diags);
+		arena_free(&arena);
+		buffer_free(&text);
+		buffer_free(&next);
+		buffer_free(&options);
+	}
+	free(state);
+	return fault;
+}
+
 /* At every entry of the game that was recorded, from [from] on every [step]-th; NULL, or what is wrong. */
 static inline const char *tabling_all(struct tabling *tabling, size_t from, size_t step)
 {

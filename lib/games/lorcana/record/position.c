@@ -211,7 +211,9 @@ static void place_deck(struct placing *p, player_id player)
 			     p->x.env->player_names[player], n, (unsigned)deck->size);
 	if (s || p->x.g->sides[player].left)
 		return;
-	for (; n < deck->size; n++)
+	for (int left = position_number(p->position, STATED_OPEN_DECK_LINE, player,
+					n < deck->size ? (int)(deck->size - n) : 0);
+	     left > 0; left--)
 		if (!table_add_object(&p->x.g->table, player, Z_DECK, CARD_UNKNOWN))
 			return;
 }

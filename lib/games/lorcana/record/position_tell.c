@@ -178,9 +178,21 @@ static void tell_zone(const struct telling *t, enum lorcana_stated line, player_
 	tell_cards(t, line, player, zone->first);
 }
 
+/* The cards of a deck whose size is open, where it is not stated: those of 60 that are not elsewhere. */
+static int usual_deck(const struct telling *t, player_id player)
+{
+	int left = t->env->decks[player].size;
+
+	for (obj_id i = 1; i <= t->g->table.n_objects; i++)
+		left -= t->g->table.objects[i].owner == player && t->g->table.objects[i].zone != Z_DECK &&
+			!is_marketing(t->g, i);
+	return left > 0 ? left : 0;
+}
+
 static void tell_player(const struct telling *t, player_id player)
 {
 	const struct side *side = &t->g->sides[player];
+	int deck = table_zone(&t->g->table, player, Z_DECK)->len;
 
 	tell_so(t, STATED_LEFT_LINE, player, side->left);
 	if (t->g->ask == ASK_SETUP) {
@@ -188,8 +200,8 @@ static void tell_player(const struct telling *t, player_id player)
 		tell_some(t, STATED_NAMED_LINE, player, side->named_opening);
 	}
 	tell_number(t, STATED_LORE_LINE, player, side->lore);
-	if (!side->deck_assumed && !side->left)
-		tell_number(t, STATED_DECK_LINE, player, table_zone(&t->g->table, player, Z_DECK)->len);
+	if (!side->left && (!side->deck_assumed || deck != usual_deck(t, player)))
+		tell_number(t, side->deck_assumed ? STATED_OPEN_DECK_LINE : STATED_DECK_LINE, player, deck);
 	tell_some(t, STATED_DROPS_LINE, player, side->ink_drops);
 	tell_some(t, STATED_INKED_LINE, player, side->inked);
 	tell_some(t, STATED_EXTRA_INK_LINE, player, side->extra_ink);

@@ -77,6 +77,7 @@ enum lorcana_state_word {
 	X(DISCARD, "discard", CHOICE, OPTIONAL, OPTIONAL, HAS(NEW) | HAS(SEEN), ZONE, NONE, NULL, 0, 0, false)         \
 	/* of a player */                                                                                              \
 	X(LORE, "lore", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                             \
+	X(OPEN_DECK, "open-deck", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                   \
 	X(READY_INK, "ready-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                   \
 	X(DROPS, "drops", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                           \
 	X(INKED, "inked", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                                   \
