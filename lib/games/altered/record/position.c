@@ -13,7 +13,7 @@
 /* A deck whose size is not known: more cards are added to it as they are needed. */
 enum { OPEN_DECK = 60 };
 
-void say_misplaced(struct placing *p, struct place place, const char *fmt, ...)
+void say_misplaced(struct altered_placing *p, struct place place, const char *fmt, ...)
 {
 	char message[512];
 	va_list args;
@@ -25,7 +25,7 @@ void say_misplaced(struct placing *p, struct place place, const char *fmt, ...)
 	p->is_bad = true;
 }
 
-player_id owner_stated(struct placing *p, const struct statement *s, player_id usual)
+player_id owner_stated(struct altered_placing *p, const struct statement *s, player_id usual)
 {
 	const struct clause *of = statement_clause(s, STATE_OF_ID);
 
@@ -37,7 +37,7 @@ player_id owner_stated(struct placing *p, const struct statement *s, player_id u
 	return of ? NO_PLAYER : usual;
 }
 
-unsigned side_stated(struct placing *p, const struct statement *s)
+unsigned side_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *in = statement_clause(s, STATE_IN_ID);
 
@@ -82,7 +82,7 @@ static const struct {
 /* Statuses that only Characters can have. */
 static const uint8_t of_characters[] = { STATE_ANCHORED_ID, STATE_ASLEEP_ID, STATE_BOOSTS_ID };
 
-static void check_card(struct placing *p, const struct statement *s)
+static void check_card(struct altered_placing *p, const struct statement *s)
 {
 	const struct altered_card *card = s->card.card ? altered_card_of(p->x.env->cards, s->card.card) : NULL;
 
@@ -101,7 +101,7 @@ static void check_card(struct placing *p, const struct statement *s)
 }
 
 /* The flags that a statement about a card says, of one that [controller] has and [owner] owns. */
-static uint16_t stated_flags(struct placing *p, const struct statement *s, player_id owner)
+static uint16_t stated_flags(struct altered_placing *p, const struct statement *s, player_id owner)
 {
 	uint16_t flags = (uint16_t)(flags_stated(s) | (owner == s->player ? 0 : F_OPPOSING));
 
@@ -118,7 +118,7 @@ static int16_t stated_number(const struct statement *s, uint8_t state)
 	return (int16_t)(number > INT16_MAX ? INT16_MAX : number);
 }
 
-static void add_card(struct placing *p, const struct statement *s)
+static void add_card(struct altered_placing *p, const struct statement *s)
 {
 	player_id owner = owner_stated(p, s, s->player);
 	obj_id id;
@@ -142,7 +142,7 @@ static void add_card(struct placing *p, const struct statement *s)
 	object_entered(&p->x, id);
 }
 
-static void check_hero_zone(struct placing *p, const struct statement *s)
+static void check_hero_zone(struct altered_placing *p, const struct statement *s)
 {
 	card_id listed = p->x.env->lists[s->player].hero;
 
@@ -154,7 +154,7 @@ static void check_hero_zone(struct placing *p, const struct statement *s)
 			      p->x.env->player_names[s->player]);
 }
 
-static void place_cards(struct placing *p)
+static void place_cards(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -170,7 +170,7 @@ static void place_cards(struct placing *p)
 }
 
 /* The Hero of a list is known without being stated. */
-static void place_listed_heroes(struct placing *p)
+static void place_listed_heroes(struct altered_placing *p)
 {
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
 		if (p->x.env->lists[player].hero && !table_zone(&p->x.g->b.table, player, Z_HERO)->len)
@@ -178,7 +178,7 @@ static void place_listed_heroes(struct placing *p)
 }
 
 /* Cards of a zone that are counted and not stated one by one. */
-static void place_counted(struct placing *p)
+static void place_counted(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -201,7 +201,7 @@ static void place_counted(struct placing *p)
 }
 
 /* Cards of the deck of [player] that the table states, in whatever zone. */
-static unsigned count_cards(struct placing *p, player_id player)
+static unsigned count_cards(struct altered_placing *p, player_id player)
 {
 	unsigned n = 0;
 
@@ -212,7 +212,7 @@ static unsigned count_cards(struct placing *p, player_id player)
 }
 
 /* The statement of how many cards a deck has; NULL = there is none. */
-static const struct statement *find_deck_count(const struct placing *p, player_id player)
+static const struct statement *find_deck_count(const struct altered_placing *p, player_id player)
 {
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -224,7 +224,7 @@ static const struct statement *find_deck_count(const struct placing *p, player_i
 }
 
 /* A deck whose size is not stated holds what is left of the list; without one it is open. */
-static void place_deck(struct placing *p, player_id player)
+static void place_deck(struct altered_placing *p, player_id player)
 {
 	const struct statement *s = find_deck_count(p, player);
 	const struct altered_list *list = &p->x.env->lists[player];
@@ -250,7 +250,7 @@ static void place_deck(struct placing *p, player_id player)
 }
 
 /* No player has more copies of a card, in all zones, than the list has. */
-static void check_copies(struct placing *p)
+static void check_copies(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -270,7 +270,7 @@ static void check_copies(struct placing *p)
 }
 
 /* A play would be illegal for want of what is not stated. */
-static void check_is_stated(struct placing *p)
+static void check_is_stated(struct altered_placing *p)
 {
 	static const uint8_t needed[] = { STATED_HAND_LINE, STATED_MANA_LINE };
 	struct place place = { p->position->file, p->position->line, 0 };
@@ -289,7 +289,7 @@ static void check_is_stated(struct placing *p)
 					altered_position_words.language->verbs[needed[i]].word);
 }
 
-static void place_all(struct placing *p)
+static void place_all(struct altered_placing *p)
 {
 	take_facts(p);
 	if (!p->is_bad)
@@ -317,7 +317,7 @@ bool altered_place(const void *env, void *state, const struct position *position
 	const struct altered_env *e = env;
 	const struct place place = { position->file, position->line, 0 };
 	struct happenings *space = malloc(sizeof(*space));
-	struct placing p = { .position = position, .diags = diags };
+	struct altered_placing p = { .position = position, .diags = diags };
 
 	if (!space) {
 		diags->failed = true;

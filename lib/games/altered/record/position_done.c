@@ -12,7 +12,7 @@
 /* ---- a game told ---- */
 
 /* What something was done to, or was chosen. */
-static void tell_thing(struct telling *t, struct making *m, thing what)
+static void tell_thing(struct altered_telling *t, struct altered_making *m, thing what)
 {
 	if (is_object(what)) {
 		m->s.card = tell_name(t, object_of(&t->x, (obj_id)what)->card);
@@ -22,9 +22,9 @@ static void tell_thing(struct telling *t, struct making *m, thing what)
 	}
 }
 
-static void tell_echo(struct telling *t, const struct altered_echo *echo)
+static void tell_echo(struct altered_telling *t, const struct altered_echo *echo)
 {
-	struct making m = make_of(STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
+	struct altered_making m = make_of(STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
 	const struct verb_def *verb = &altered_language.verbs[echo->verb];
 
 	m.s.has_number = echo->number != 0;
@@ -49,18 +49,18 @@ static void tell_echo(struct telling *t, const struct altered_echo *echo)
 	state_it(t, &m);
 }
 
-static void tell_forced(struct telling *t, const struct forced *forced)
+static void tell_forced(struct altered_telling *t, const struct forced *forced)
 {
-	struct making m = make_of(STATED_CHOSEN_LINE, forced->player);
+	struct altered_making m = make_of(STATED_CHOSEN_LINE, forced->player);
 
 	tell_thing(t, &m, forced->what);
 	if (forced->what)
 		state_it(t, &m);
 }
 
-static void tell_declinable(struct telling *t, const struct declinable *declinable)
+static void tell_declinable(struct altered_telling *t, const struct declinable *declinable)
 {
-	struct making m = make_of(STATED_DECLINABLE_LINE, declinable->player);
+	struct altered_making m = make_of(STATED_DECLINABLE_LINE, declinable->player);
 
 	m.s.has_number = true;
 	m.s.number = declinable->n;
@@ -70,7 +70,7 @@ static void tell_declinable(struct telling *t, const struct declinable *declinab
 	state_it(t, &m);
 }
 
-void tell_done(struct telling *t)
+void tell_done(struct altered_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 
@@ -111,7 +111,7 @@ static int32_t number_stated(const struct statement *s, uint8_t state)
 	return clause ? clause->number : 0;
 }
 
-static thing thing_stated(struct placing *p, const struct statement *s)
+static thing thing_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
 
@@ -121,7 +121,7 @@ static thing thing_stated(struct placing *p, const struct statement *s)
 }
 
 /* The verb of what was done; false with an error. */
-static bool find_verb(struct placing *p, const struct statement *s, uint8_t *verb)
+static bool find_verb(struct altered_placing *p, const struct statement *s, uint8_t *verb)
 {
 	const struct clause *what = statement_clause(s, STATE_WHAT_ID);
 	enum mark mark = statement_clause(s, STATE_CHOICE_ID) ? MARK_CHOICE : MARK_OUTCOME;
@@ -135,7 +135,7 @@ static bool find_verb(struct placing *p, const struct statement *s, uint8_t *ver
 	return false;
 }
 
-static void take_echo(struct placing *p, const struct statement *s)
+static void take_echo(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *from = statement_clause(s, STATE_FROM_ID), *by = statement_clause(s, STATE_BY_ID),
 			    *before = statement_clause(s, STATE_BEFORE_ID);
@@ -155,7 +155,7 @@ static void take_echo(struct placing *p, const struct statement *s)
 		b->echoes[b->n_echoes++] = echo;
 }
 
-static void take_forced(struct placing *p, const struct statement *s)
+static void take_forced(struct altered_placing *p, const struct statement *s)
 {
 	struct board *b = board_of(&p->x);
 
@@ -163,7 +163,7 @@ static void take_forced(struct placing *p, const struct statement *s)
 		b->forced[b->n_forced++] = (struct forced){ .what = thing_stated(p, s), .player = s->player };
 }
 
-static void take_declinable(struct placing *p, const struct statement *s)
+static void take_declinable(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *by = statement_clause(s, STATE_BY_ID);
 	struct board *b = board_of(&p->x);
@@ -177,14 +177,14 @@ static void take_declinable(struct placing *p, const struct statement *s)
 		};
 }
 
-void take_gone(struct placing *p)
+void take_gone(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
 		if (p->position->items[i].line == STATED_GONE_LINE)
 			new_object(&p->x, p->position->items[i].player, Z_GONE, p->position->items[i].card.card);
 }
 
-void take_done(struct placing *p)
+void take_done(struct altered_placing *p)
 {
 	p->x.g->units = UNITS_BEFORE;
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {

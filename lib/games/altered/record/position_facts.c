@@ -13,7 +13,7 @@ const struct moment_of_day altered_moments[] = {
 	[MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },         [MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
 };
 
-static enum altered_moment stated_moment(const struct placing *p)
+static enum altered_moment stated_moment(const struct altered_placing *p)
 {
 	const struct statement *phase = position_find(p->position, STATED_PHASE_LINE, NO_PLAYER);
 
@@ -31,7 +31,7 @@ static unsigned stated_terrains(const struct statement *s)
 	return bits;
 }
 
-static void place_player(struct placing *p, player_id player)
+static void place_player(struct altered_placing *p, player_id player)
 {
 	const struct statement *markers = position_find(p->position, STATED_MARKERS_LINE, player);
 	struct board *b = board_of(&p->x);
@@ -46,7 +46,7 @@ static void place_player(struct placing *p, player_id player)
 }
 
 /* The rule that a statement names by its key. */
-static uint16_t rule_stated(struct placing *p, const struct statement *s)
+static uint16_t rule_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *named = statement_clause(s, STATE_RULE_ID);
 	const struct ruling *ruling = &p->x.env->ruling;
@@ -59,7 +59,8 @@ static uint16_t rule_stated(struct placing *p, const struct statement *s)
 }
 
 /* What is stated of an expedition, each once. */
-static void place_expedition(struct placing *p, const struct statement *s, uint8_t seen[ALTERED_PLAYERS][N_SIDES])
+static void place_expedition(struct altered_placing *p, const struct statement *s,
+			     uint8_t seen[ALTERED_PLAYERS][N_SIDES])
 {
 	struct board *b = board_of(&p->x);
 	unsigned side = side_stated(p, s), bit = 1u << (s->line - STATED_DISTANCE_LINE);
@@ -83,7 +84,7 @@ static void place_expedition(struct placing *p, const struct statement *s, uint8
 		b->moved[s->player][side] = true;
 }
 
-static void place_expeditions(struct placing *p)
+static void place_expeditions(struct altered_placing *p)
 {
 	uint8_t seen[ALTERED_PLAYERS][N_SIDES] = { { 0 } };
 
@@ -105,7 +106,7 @@ static void turn_up(struct board *b, unsigned region)
 }
 
 /* The outermost regions have all terrains; any other has those that are stated, or it is open which. */
-static void place_region(struct placing *p, const struct statement *s)
+static void place_region(struct altered_placing *p, const struct statement *s)
 {
 	struct board *b = board_of(&p->x);
 	unsigned region = (unsigned)s->number - 1, terrains = stated_terrains(s);
@@ -123,7 +124,7 @@ static void place_region(struct placing *p, const struct statement *s)
 		turn_up(b, region);
 }
 
-static void place_marker(struct placing *p, const struct statement *s)
+static void place_marker(struct altered_placing *p, const struct statement *s)
 {
 	struct board *b = board_of(&p->x);
 	unsigned terrains = stated_terrains(s), t = 0;
@@ -150,7 +151,7 @@ static void turn_up_passed(struct board *b)
 				turn_up(b, side == SIDE_HERO ? k : N_REGIONS - 1 - k);
 }
 
-static void place_regions(struct placing *p)
+static void place_regions(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -164,7 +165,7 @@ static void place_regions(struct placing *p)
 }
 
 /* Whose turn it is in the Afternoon. */
-static void place_turn(struct placing *p)
+static void place_turn(struct altered_placing *p)
 {
 	const struct statement *turn = position_find(p->position, STATED_TURN_LINE, NO_PLAYER);
 	struct board *b = board_of(&p->x);
@@ -185,7 +186,7 @@ static void place_turn(struct placing *p)
 }
 
 /* Who expands or cleans up second has not done so before the first. */
-static void check_order(struct placing *p, enum altered_stated line)
+static void check_order(struct altered_placing *p, enum altered_stated line)
 {
 	player_id second = opponent_of(board_of(&p->x)->first);
 	const struct statement *s = position_find(p->position, (uint8_t)line, second);
@@ -197,7 +198,7 @@ static void check_order(struct placing *p, enum altered_stated line)
 			      altered_position_words.language->verbs[line].word);
 }
 
-void take_facts(struct placing *p)
+void take_facts(struct altered_placing *p)
 {
 	enum altered_moment moment = stated_moment(p);
 	struct board *b = board_of(&p->x);
@@ -227,7 +228,7 @@ void take_facts(struct placing *p)
 	}
 }
 
-static void place_ready_mana_of(struct placing *p, player_id player)
+static void place_ready_mana_of(struct altered_placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_READY_MANA_LINE, player);
 	struct table *t = &board_of(&p->x)->table;
@@ -249,14 +250,14 @@ static void place_ready_mana_of(struct placing *p, player_id player)
 		}
 }
 
-void take_ready_mana(struct placing *p)
+void take_ready_mana(struct altered_placing *p)
 {
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
 		place_ready_mana_of(p, player);
 }
 
 /* The object that a statement about what has been used means; NO_OBJECT with an error. */
-static obj_id find_used(struct placing *p, const struct statement *s)
+static obj_id find_used(struct altered_placing *p, const struct statement *s)
 {
 	unsigned left = s->card.ordinal ? s->card.ordinal : 1;
 
@@ -273,7 +274,7 @@ static obj_id find_used(struct placing *p, const struct statement *s)
 	return NO_OBJECT;
 }
 
-void take_uses(struct placing *p)
+void take_uses(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -313,7 +314,7 @@ static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usu
 	return clause ? (uint8_t)position_word(altered_zone_words, clause->word) : usual;
 }
 
-static player_id who_stated(struct placing *p, const struct statement *s)
+static player_id who_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *who = statement_clause(s, STATE_WHO_ID);
 
@@ -324,7 +325,7 @@ static player_id who_stated(struct placing *p, const struct statement *s)
 }
 
 /* The card that something was done with: the one of that number, else one of that name. */
-static obj_id find_done(struct placing *p, const struct statement *s)
+static obj_id find_done(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
 
@@ -336,7 +337,7 @@ static obj_id find_done(struct placing *p, const struct statement *s)
 	return NO_OBJECT;
 }
 
-static void take_deed(struct placing *p, const struct statement *s)
+static void take_deed(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *phase = statement_clause(s, STATE_PHASE_ID), *turn = statement_clause(s, STATE_TURN_ID);
 	const struct clause *word = statement_clause(s, STATE_DEED_ID);
@@ -362,14 +363,14 @@ static void take_deed(struct placing *p, const struct statement *s)
 		b->past[b->n_past++] = deed;
 }
 
-void take_deeds(struct placing *p)
+void take_deeds(struct altered_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
 		if (p->position->items[i].line == STATED_DID_LINE)
 			take_deed(p, &p->position->items[i]);
 }
 
-void take_and_run(struct placing *p)
+void take_and_run(struct altered_placing *p)
 {
 	run_on(&p->x);
 }

@@ -13,7 +13,7 @@
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/position_words.h"
 
-struct placing {
+struct altered_placing {
 	struct ctx x;
 	const struct position *position;
 	struct diags *diags;
@@ -21,27 +21,27 @@ struct placing {
 };
 
 /* Reports an error at [place]. */
-void say_misplaced(struct placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+void say_misplaced(struct altered_placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
 
 /* The player of `+of`; [usual] without it, NO_PLAYER with an error. */
-player_id owner_stated(struct placing *p, const struct statement *s, player_id usual);
+player_id owner_stated(struct altered_placing *p, const struct statement *s, player_id usual);
 
 /* The expedition of `+in`; SIDE_NOT_SAID with an error where it is not there. */
-unsigned side_stated(struct placing *p, const struct statement *s);
+unsigned side_stated(struct altered_placing *p, const struct statement *s);
 
 /* Sets what is stated of the players and of their expeditions, besides cards, and how far the day is. */
-void take_facts(struct placing *p);
+void take_facts(struct altered_placing *p);
 
 /* Exhausts all Mana Orbs but those that are stated to be ready. */
-void take_ready_mana(struct placing *p);
+void take_ready_mana(struct altered_placing *p);
 
 /* How often abilities have been used this day. */
-void take_uses(struct placing *p);
+void take_uses(struct altered_placing *p);
 
 /* What has been done this day, and what the record may still tell of this turn effect. */
-void take_gone(struct placing *p); /* tokens that these speak of and that have ceased to exist */
-void take_deeds(struct placing *p);
-void take_done(struct placing *p);
+void take_gone(struct altered_placing *p); /* tokens that these speak of and that have ceased to exist */
+void take_deeds(struct altered_placing *p);
+void take_done(struct altered_placing *p);
 
 /* Where the day goes on at a moment, and the phase that it is in until then. */
 struct moment_of_day {
@@ -64,34 +64,34 @@ obj_id object_of_number(const struct table *t, int32_t number);
 int32_t number_of_object(const struct table *t, obj_id id);
 
 /* A statement that is being made, with room for its states. */
-struct making {
+struct altered_making {
 	struct statement s;
 	struct clause clauses[16];
 };
 
-struct telling {
+struct altered_telling {
 	struct ctx x;
 	struct position *position;
 };
 
-struct making make_of(enum altered_stated line, player_id player);
-struct clause *add_state_to(struct making *m, uint8_t id);
-void state_it(struct telling *t, struct making *m);
+struct altered_making make_of(enum altered_stated line, player_id player);
+struct clause *add_state_to(struct altered_making *m, uint8_t id);
+void state_it(struct altered_telling *t, struct altered_making *m);
 
 /* A card by its name; "?" = nobody recorded it. */
-struct ref tell_name(struct telling *t, card_id card);
+struct ref tell_name(struct altered_telling *t, card_id card);
 
 /* Adds the flags that there is a state for, of those that the row allows. */
-void add_flags(struct making *m, uint16_t flags);
+void add_flags(struct altered_making *m, uint16_t flags);
 
 /* Those that a statement says. */
 uint16_t flags_stated(const struct statement *s);
 
 /* States what the record may still tell of this turn effect; whether it may tell more than can be stated. */
-void tell_done(struct telling *t);
+void tell_done(struct altered_telling *t);
 bool has_untold(const struct altered_game *g);
 
 /* The game goes on from there. */
-void take_and_run(struct placing *p);
+void take_and_run(struct altered_placing *p);
 
 #endif

@@ -47,12 +47,14 @@ int32_t number_of_object(const struct table *t, obj_id id)
 
 /* ---- statements ---- */
 
-struct making make_of(enum altered_stated line, player_id player)
+struct altered_making make_of(enum altered_stated line, player_id player)
 {
-	return (struct making){ .s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } } };
+	return (struct altered_making){
+		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
+	};
 }
 
-struct clause *add_state_to(struct making *m, uint8_t id)
+struct clause *add_state_to(struct altered_making *m, uint8_t id)
 {
 	struct clause *clause = &m->clauses[m->s.n_clauses++];
 
@@ -60,13 +62,13 @@ struct clause *add_state_to(struct making *m, uint8_t id)
 	return clause;
 }
 
-void state_it(struct telling *t, struct making *m)
+void state_it(struct altered_telling *t, struct altered_making *m)
 {
 	m->s.clauses = m->clauses;
 	position_add(t->position, &m->s);
 }
 
-struct ref tell_name(struct telling *t, card_id card)
+struct ref tell_name(struct altered_telling *t, card_id card)
 {
 	return (struct ref){
 		.given = true,
@@ -75,9 +77,9 @@ struct ref tell_name(struct telling *t, card_id card)
 	};
 }
 
-static void tell_number(struct telling *t, enum altered_stated line, player_id player, int number)
+static void tell_number(struct altered_telling *t, enum altered_stated line, player_id player, int number)
 {
-	struct making m = make_of(line, player);
+	struct altered_making m = make_of(line, player);
 
 	m.s.has_number = true;
 	m.s.number = number;
@@ -85,29 +87,29 @@ static void tell_number(struct telling *t, enum altered_stated line, player_id p
 }
 
 /* The same of a number that is 0 where it is not stated. */
-static void tell_some(struct telling *t, enum altered_stated line, player_id player, int number)
+static void tell_some(struct altered_telling *t, enum altered_stated line, player_id player, int number)
 {
 	if (number)
 		tell_number(t, line, player, number);
 }
 
-static void tell_so(struct telling *t, enum altered_stated line, player_id player, bool is_so)
+static void tell_so(struct altered_telling *t, enum altered_stated line, player_id player, bool is_so)
 {
-	struct making m = make_of(line, player);
+	struct altered_making m = make_of(line, player);
 
 	if (is_so)
 		state_it(t, &m);
 }
 
-static void tell_player_of(struct telling *t, enum altered_stated line, player_id who)
+static void tell_player_of(struct altered_telling *t, enum altered_stated line, player_id who)
 {
-	struct making m = make_of(line, NO_PLAYER);
+	struct altered_making m = make_of(line, NO_PLAYER);
 
 	m.s.who = who;
 	state_it(t, &m);
 }
 
-static void add_terrains(struct making *m, unsigned bits)
+static void add_terrains(struct altered_making *m, unsigned bits)
 {
 	for (unsigned terrain = 0; terrain < N_TERRAINS; terrain++)
 		if (bits >> terrain & 1)
@@ -135,12 +137,12 @@ static enum altered_moment moment_of(const struct altered_game *g)
 	return MOMENT_AFTERNOON;
 }
 
-static void tell_regions(struct telling *t)
+static void tell_regions(struct altered_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 
 	for (unsigned region = 1; region < N_REGIONS - 1; region++) {
-		struct making m = make_of(STATED_REGION_LINE, NO_PLAYER);
+		struct altered_making m = make_of(STATED_REGION_LINE, NO_PLAYER);
 
 		if (!b->visible[region] && !b->terrains[region])
 			continue;
@@ -152,7 +154,7 @@ static void tell_regions(struct telling *t)
 		state_it(t, &m);
 	}
 	for (uint8_t i = 0; i < b->n_markers; i++) {
-		struct making m = make_of(STATED_MARKER_LINE, NO_PLAYER);
+		struct altered_making m = make_of(STATED_MARKER_LINE, NO_PLAYER);
 
 		m.s.has_number = true;
 		m.s.number = b->marker_region[i] + 1;
@@ -161,11 +163,11 @@ static void tell_regions(struct telling *t)
 	}
 }
 
-static void tell_game(struct telling *t)
+static void tell_game(struct altered_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 	enum altered_moment moment = moment_of(t->x.g);
-	struct making phase = make_of(STATED_PHASE_LINE, NO_PLAYER);
+	struct altered_making phase = make_of(STATED_PHASE_LINE, NO_PLAYER);
 
 	if (moment != MOMENT_SETUP)
 		tell_number(t, STATED_DAY_LINE, NO_PLAYER, b->day);
@@ -182,7 +184,7 @@ static void tell_game(struct telling *t)
 
 /* ---- the players ---- */
 
-static void tell_expedition(struct telling *t, player_id p, unsigned side)
+static void tell_expedition(struct altered_telling *t, player_id p, unsigned side)
 {
 	const struct board *b = board_of(&t->x);
 	const struct {
@@ -197,7 +199,7 @@ static void tell_expedition(struct telling *t, player_id p, unsigned side)
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct making m = make_of(rows[i].line, p);
+		struct altered_making m = make_of(rows[i].line, p);
 
 		m.s.has_number = rows[i].line == STATED_DISTANCE_LINE;
 		m.s.number = m.s.has_number ? b->distance[p][side] : 0;
@@ -222,12 +224,12 @@ static uint32_t states_allowed(uint8_t line)
 	return altered_position_words.language->verbs[line].clauses;
 }
 
-static struct ref ref_of(struct telling *t, obj_id id)
+static struct ref ref_of(struct altered_telling *t, obj_id id)
 {
 	return tell_name(t, object_of(&t->x, id)->card);
 }
 
-void add_flags(struct making *m, uint16_t flags)
+void add_flags(struct altered_making *m, uint16_t flags)
 {
 	for (size_t i = 0; i < sizeof(stated_flags) / sizeof(stated_flags[0]); i++)
 		if (flags & stated_flags[i].flag && states_allowed(m->s.line) >> stated_flags[i].state & 1)
@@ -244,7 +246,7 @@ uint16_t flags_stated(const struct statement *s)
 	return flags;
 }
 
-static void add_states(struct telling *t, struct making *m, obj_id id)
+static void add_states(struct altered_telling *t, struct altered_making *m, obj_id id)
 {
 	const struct object *o = object_of(&t->x, id);
 	uint32_t allowed = states_allowed(m->s.line);
@@ -267,7 +269,7 @@ static void add_states(struct telling *t, struct making *m, obj_id id)
 		add_state_to(m, STATE_OF_ID)->word = text_of(t->x.env->player_names[o->owner]);
 }
 
-static bool is_told_alike(struct telling *t, obj_id a, obj_id b)
+static bool is_told_alike(struct altered_telling *t, obj_id a, obj_id b)
 {
 	const struct object *x = object_of(&t->x, a), *y = object_of(&t->x, b);
 
@@ -277,10 +279,10 @@ static bool is_told_alike(struct telling *t, obj_id a, obj_id b)
 }
 
 /* The cards of a zone from [first] to before [end], in its order. */
-static void tell_list(struct telling *t, uint8_t zone, obj_id first, obj_id end)
+static void tell_list(struct altered_telling *t, uint8_t zone, obj_id first, obj_id end)
 {
 	for (obj_id id = first, next; id != end; id = next) {
-		struct making m = make_of((enum altered_stated)zone, controller_of(&t->x, id));
+		struct altered_making m = make_of((enum altered_stated)zone, controller_of(&t->x, id));
 		int n = 1;
 
 		for (next = object_of(&t->x, id)->next; next != end && is_told_alike(t, id, next);
@@ -295,7 +297,7 @@ static void tell_list(struct telling *t, uint8_t zone, obj_id first, obj_id end)
 }
 
 /* The cards of a zone of their owner. */
-static void tell_zone(struct telling *t, player_id owner, uint8_t zone)
+static void tell_zone(struct altered_telling *t, player_id owner, uint8_t zone)
 {
 	const struct zone_list *list = table_zone(&board_of(&t->x)->table, owner, zone);
 
@@ -305,7 +307,7 @@ static void tell_zone(struct telling *t, player_id owner, uint8_t zone)
 }
 
 /* How many cards a deck has, and those from its top to the last one that is known. */
-static void tell_deck(struct telling *t, player_id p)
+static void tell_deck(struct altered_telling *t, player_id p)
 {
 	const struct board *b = board_of(&t->x);
 	const struct zone_list *deck = table_zone(&b->table, p, Z_DECK);
@@ -318,10 +320,10 @@ static void tell_deck(struct telling *t, player_id p)
 		tell_list(t, Z_DECK, deck->first, object_of(&t->x, last)->next);
 }
 
-static void tell_player(struct telling *t, player_id p)
+static void tell_player(struct altered_telling *t, player_id p)
 {
 	const struct board *b = board_of(&t->x);
-	struct making markers = make_of(STATED_MARKERS_LINE, p);
+	struct altered_making markers = make_of(STATED_MARKERS_LINE, p);
 	bool is_second = p != b->first;
 
 	tell_deck(t, p);
@@ -352,10 +354,10 @@ static enum altered_deed deed_of(const struct past_deed *deed)
 	return kind;
 }
 
-static void tell_deed(struct telling *t, const struct past_deed *deed)
+static void tell_deed(struct altered_telling *t, const struct past_deed *deed)
 {
 	const struct board *b = board_of(&t->x);
-	struct making m = make_of(STATED_DID_LINE, deed->player);
+	struct altered_making m = make_of(STATED_DID_LINE, deed->player);
 
 	if (deed_of(deed) == N_ALTERED_DEEDS || deed->player == NO_PLAYER)
 		return;
@@ -377,7 +379,7 @@ static void tell_deed(struct telling *t, const struct past_deed *deed)
 }
 
 /* Of several cards with one name that lie open, which one it is; 0 = the only one. */
-static uint16_t ordinal_of(struct telling *t, obj_id id)
+static uint16_t ordinal_of(struct altered_telling *t, obj_id id)
 {
 	uint16_t n = 0, all = 0;
 
@@ -393,9 +395,9 @@ static uint16_t ordinal_of(struct telling *t, obj_id id)
 	return all > 1 ? n : 0;
 }
 
-static void tell_use(struct telling *t, const struct tally *tally)
+static void tell_use(struct altered_telling *t, const struct tally *tally)
 {
-	struct making m = make_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
+	struct altered_making m = make_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
 	const struct object *o = object_of(&t->x, tally->id);
 
 	if (o->incarnation != tally->incarnation || !o->card ||
@@ -410,7 +412,7 @@ static void tell_use(struct telling *t, const struct tally *tally)
 }
 
 /* Whether what has been done speaks of a token that has ceased to exist. */
-static bool speaks_of_gone(struct telling *t)
+static bool speaks_of_gone(struct altered_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 
@@ -424,12 +426,12 @@ static bool speaks_of_gone(struct telling *t)
 }
 
 /* All that have, so that they can be counted through. */
-static void tell_gone(struct telling *t)
+static void tell_gone(struct altered_telling *t)
 {
 	for (player_id p = 0; p < ALTERED_PLAYERS && speaks_of_gone(t); p++)
 		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id;
 		     id = object_of(&t->x, id)->next) {
-			struct making m = make_of(STATED_GONE_LINE, p);
+			struct altered_making m = make_of(STATED_GONE_LINE, p);
 
 			m.s.card = ref_of(t, id);
 			state_it(t, &m);
@@ -453,7 +455,7 @@ static bool is_doubted(const struct board *b)
 }
 
 /* States that only texts give, and that no word is for. */
-static bool has_unsaid_states(struct telling *t)
+static bool has_unsaid_states(struct altered_telling *t)
 {
 	for (obj_id id = 1; id <= board_of(&t->x)->table.n_objects; id++) {
 		const struct object *o = object_of(&t->x, id);
@@ -483,7 +485,7 @@ static bool has_unsaid_deeds(const struct board *b)
 	return false;
 }
 
-static void say_unsaid(struct telling *t, struct buffer *unsaid)
+static void say_unsaid(struct altered_telling *t, struct buffer *unsaid)
 {
 	const struct altered_game *g = t->x.g;
 	const struct board *b = &g->b;
@@ -502,7 +504,7 @@ void altered_tell(const void *env, const void *state, struct position *position,
 {
 	/* Nothing is changed: asking who controls what needs a context that could. */
 	struct altered_game *g = (struct altered_game *)(uintptr_t)state;
-	struct telling t = { .x = { .env = env, .g = g }, .position = position };
+	struct altered_telling t = { .x = { .env = env, .g = g }, .position = position };
 
 	tell_game(&t);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)

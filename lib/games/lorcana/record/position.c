@@ -12,7 +12,7 @@
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 
-void placing_fail(struct placing *p, struct place place, const char *fmt, ...)
+void placing_fail(struct lorcana_placing *p, struct place place, const char *fmt, ...)
 {
 	char message[512];
 	va_list args;
@@ -24,12 +24,12 @@ void placing_fail(struct placing *p, struct place place, const char *fmt, ...)
 	p->is_bad = true;
 }
 
-static const struct lorcana_card *facts_of(const struct placing *p, card_id card)
+static const struct lorcana_card *facts_of(const struct lorcana_placing *p, card_id card)
 {
 	return card ? lorcana_card_of(p->x.env->cards, card) : NULL;
 }
 
-static struct place place_of(const struct placing *p, const struct statement *s)
+static struct place place_of(const struct lorcana_placing *p, const struct statement *s)
 {
 	return statement_card_place(p->position, s);
 }
@@ -92,7 +92,7 @@ static const struct {
 	{ STATE_TEMPORARY_ID, may_be_at_location, "expected a character" },
 };
 
-static void check_states(struct placing *p, const struct statement *s)
+static void check_states(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct lorcana_card *card = facts_of(p, s->card.card);
 
@@ -111,7 +111,7 @@ static void check_states(struct placing *p, const struct statement *s)
 }
 
 /* The turn in which it came where it is; one of before, where that is not stated. */
-static uint16_t stated_since(const struct placing *p, const struct statement *s)
+static uint16_t stated_since(const struct lorcana_placing *p, const struct statement *s)
 {
 	return statement_clause(s, STATE_NEW_ID) || statement_clause(s, STATE_DRYING_ID) ? p->x.g->turn : 0;
 }
@@ -119,7 +119,7 @@ static uint16_t stated_since(const struct placing *p, const struct statement *s)
 /* What has happened may be about cards as they were, so many changes of zones before. */
 enum { FIRST_INCARNATION = 200 };
 
-static obj_id add_card(struct placing *p, const struct statement *s, player_id player, uint8_t zone)
+static obj_id add_card(struct lorcana_placing *p, const struct statement *s, player_id player, uint8_t zone)
 {
 	obj_id id = table_add_object(&p->x.g->table, player, zone, s->card.card);
 	const struct clause *damage = statement_clause(s, STATE_DAMAGE_ID);
@@ -138,7 +138,7 @@ static obj_id add_card(struct placing *p, const struct statement *s, player_id p
 }
 
 /* The cards under [top] that statement [i] and those behind it up to [end] state; the first one lies nearest. */
-static void add_under(struct placing *p, obj_id top, size_t i, size_t end)
+static void add_under(struct lorcana_placing *p, obj_id top, size_t i, size_t end)
 {
 	while (end-- > i) {
 		const struct statement *s = &p->position->items[end];
@@ -155,7 +155,7 @@ static void add_under(struct placing *p, obj_id top, size_t i, size_t end)
 	}
 }
 
-static void place_cards(struct placing *p)
+static void place_cards(struct lorcana_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -172,7 +172,7 @@ static void place_cards(struct placing *p)
 }
 
 /* Cards of a zone that are counted and not stated one by one. */
-static void place_counted(struct placing *p)
+static void place_counted(struct lorcana_placing *p)
 {
 	static const struct statement nobody_knows = { .card = { .given = true } };
 
@@ -189,7 +189,7 @@ static void place_counted(struct placing *p)
 	}
 }
 
-static unsigned count_cards(const struct placing *p, player_id player)
+static unsigned count_cards(const struct lorcana_placing *p, player_id player)
 {
 	unsigned n = 0;
 
@@ -199,7 +199,7 @@ static unsigned count_cards(const struct placing *p, player_id player)
 }
 
 /* A deck whose size is not stated holds what is left of the list, or of 60 cards. */
-static void place_deck(struct placing *p, player_id player)
+static void place_deck(struct lorcana_placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_DECK_LINE, player);
 	const struct lorcana_deck *deck = &p->x.env->decks[player];
@@ -219,7 +219,7 @@ static void place_deck(struct placing *p, player_id player)
 }
 
 /* The marketing cards of Pack Rush are the first of an inkwell that nobody recorded. */
-static void mark_marketing_ink(struct placing *p, player_id player)
+static void mark_marketing_ink(struct lorcana_placing *p, player_id player)
 {
 	int left = p->x.env->variant.marketing_ink;
 
@@ -231,7 +231,7 @@ static void mark_marketing_ink(struct placing *p, player_id player)
 		}
 }
 
-obj_id placing_in_play(struct placing *p, player_id player, const struct ref *ref, struct place place)
+obj_id placing_in_play(struct lorcana_placing *p, player_id player, const struct ref *ref, struct place place)
 {
 	struct picks picks = pick_objects(p->x.g, player, Z_PLAY, ref);
 
@@ -246,7 +246,7 @@ obj_id placing_in_play(struct placing *p, player_id player, const struct ref *re
 	return NO_OBJECT;
 }
 
-static void place_at_locations(struct placing *p)
+static void place_at_locations(struct lorcana_placing *p)
 {
 	struct table *table = &p->x.g->table;
 
@@ -268,7 +268,7 @@ static void place_at_locations(struct placing *p)
 }
 
 /* The most copies of a card that the deck of [player] can hold; 0 = any number. */
-static unsigned copy_limit(const struct placing *p, player_id player, card_id card)
+static unsigned copy_limit(const struct lorcana_placing *p, player_id player, card_id card)
 {
 	const struct lorcana_deck *deck = &p->x.env->decks[player];
 	uint8_t own = facts_of(p, card)->copy_limit;
@@ -280,7 +280,7 @@ static unsigned copy_limit(const struct placing *p, player_id player, card_id ca
 }
 
 /* No player has more copies of a card, in all zones, than a deck can hold. */
-static void check_copies(struct placing *p)
+static void check_copies(struct lorcana_placing *p)
 {
 	const struct table *table = &p->x.g->table;
 
@@ -302,7 +302,7 @@ static void check_copies(struct placing *p)
 }
 
 /* An action would be illegal for want of what is not stated. */
-static void check_is_stated(struct placing *p)
+static void check_is_stated(struct lorcana_placing *p)
 {
 	static const uint8_t needed[] = { STATED_HAND_LINE, STATED_INKWELL_LINE };
 	struct place place = { p->position->file, p->position->line, 0 };
@@ -319,7 +319,7 @@ static void check_is_stated(struct placing *p)
 }
 
 /* What the game state check would do at once cannot be stated: it has been done. */
-static void check_is_settled(struct placing *p)
+static void check_is_settled(struct lorcana_placing *p)
 {
 	struct lorcana_game *copy = malloc(sizeof(*copy));
 	struct ctx trial;
@@ -356,7 +356,7 @@ bool has_unread_static(const struct lorcana_env *env, card_id id)
 }
 
 /* The unread texts of cards that have come into play have been named. */
-static void note_seen(struct placing *p)
+static void note_seen(struct lorcana_placing *p)
 {
 	for (obj_id i = 1; i <= p->x.g->table.n_objects; i++) {
 		const struct object *object = table_object_const(&p->x.g->table, i);
@@ -369,7 +369,7 @@ static void note_seen(struct placing *p)
 	}
 }
 
-static void place_all(struct placing *p)
+static void place_all(struct lorcana_placing *p)
 {
 	place_players(p);
 	place_turn(p);
@@ -398,7 +398,7 @@ bool lorcana_place(const void *env, void *state, const struct position *position
 {
 	const struct lorcana_env *e = env;
 	const struct place place = { position->file, position->line, 0 };
-	struct placing *p = calloc(1, sizeof(*p));
+	struct lorcana_placing *p = calloc(1, sizeof(*p));
 	bool is_good;
 
 	if (!p) {

@@ -80,7 +80,7 @@ static bool is_noted(uint8_t line)
 }
 
 /* [incarnation]: as events note it, from 1; 0 = not noted. */
-static void tell_card(const struct telling *t, struct making *m, struct card_states states, obj_id id,
+static void tell_card(const struct lorcana_telling *t, struct lorcana_making *m, struct card_states states, obj_id id,
 		      uint16_t incarnation)
 {
 	uint16_t now = (uint16_t)(table_object_const(&t->g->table, id)->incarnation + 1);
@@ -110,8 +110,8 @@ static obj_id find_named(const struct lorcana_game *g, player_id player, const s
 }
 
 /* What a statement says of a card: which it is, and in which incarnation, from 1; 0 = not noted. */
-static obj_id place_card(struct placing *p, const struct statement *s, struct card_states states, const struct ref *ref,
-			 uint16_t *incarnation)
+static obj_id place_card(struct lorcana_placing *p, const struct statement *s, struct card_states states,
+			 const struct ref *ref, uint16_t *incarnation)
 {
 	const struct clause *is = statement_clause(s, states.is), *moved = statement_clause(s, states.moved);
 	obj_id id = is                  ? card_of_number(p->x.g, is->number)
@@ -137,7 +137,8 @@ static bool is_number_a_card(uint8_t what)
 	return what == HAPPEN_MOVE;
 }
 
-static void tell_happening(const struct telling *t, struct making *m, const struct event *event, bool with_number)
+static void tell_happening(const struct lorcana_telling *t, struct lorcana_making *m, const struct event *event,
+			   bool with_number)
 {
 	int32_t number = is_number_a_card(event->what) ? number_of_card(t->g, (obj_id)event->number) : event->number;
 
@@ -155,16 +156,17 @@ static void tell_happening(const struct telling *t, struct making *m, const stru
 }
 
 /* The player whom a statement about an event begins with. */
-static player_id teller_of(const struct telling *t, const struct event *event)
+static player_id teller_of(const struct lorcana_telling *t, const struct event *event)
 {
 	return event->player != NO_PLAYER ? event->player
 	       : event->subject           ? table_object_const(&t->g->table, event->subject)->owner
 					  : 0;
 }
 
-static void tell_event(const struct telling *t, enum lorcana_stated line, const struct event *event, bool at_once)
+static void tell_event(const struct lorcana_telling *t, enum lorcana_stated line, const struct event *event,
+		       bool at_once)
 {
-	struct making m = make_statement(line, teller_of(t, event));
+	struct lorcana_making m = make_statement(line, teller_of(t, event));
 
 	m.s.number = is_number_a_card(event->what) ? number_of_card(t->g, (obj_id)event->number) : event->number;
 	m.s.has_number = m.s.number > 0;
@@ -202,7 +204,7 @@ static const char *keyword_that_waits(const struct waiting *w)
 }
 
 /* Whether it is an ability that is on its card, and has a name of its own there. */
-static bool is_of_its_card(const struct telling *t, const struct waiting *w)
+static bool is_of_its_card(const struct lorcana_telling *t, const struct waiting *w)
 {
 	const struct lorcana_card *card = w->card ? lorcana_card_of(t->env->cards, w->card) : NULL;
 	unsigned n = 0;
@@ -216,7 +218,7 @@ static bool is_of_its_card(const struct telling *t, const struct waiting *w)
 	return n == 1 && w->player == table_object_const(&t->g->table, w->source)->owner;
 }
 
-bool has_unsaid_waiting(const struct telling *t)
+bool has_unsaid_waiting(const struct lorcana_telling *t)
 {
 	for (uint16_t i = 0; i < t->g->bag.len; i++)
 		if (!is_of_its_card(t, &t->g->bag.items[i]))
@@ -224,9 +226,9 @@ bool has_unsaid_waiting(const struct telling *t)
 	return false;
 }
 
-static void tell_waiting(const struct telling *t, const struct waiting *w)
+static void tell_waiting(const struct lorcana_telling *t, const struct waiting *w)
 {
-	struct making m = make_statement(STATED_WAITS_LINE, w->player);
+	struct lorcana_making m = make_statement(STATED_WAITS_LINE, w->player);
 	const char *keyword = keyword_that_waits(w);
 
 	if (!is_of_its_card(t, w))
@@ -244,7 +246,7 @@ static void tell_waiting(const struct telling *t, const struct waiting *w)
 	add_statement(t, &m);
 }
 
-void tell_events(const struct telling *t)
+void tell_events(const struct lorcana_telling *t)
 {
 	const struct history *history = &t->g->history;
 
@@ -259,7 +261,7 @@ void tell_events(const struct telling *t)
 
 /* ---- the other way ---- */
 
-static player_id player_named(struct placing *p, const struct statement *s, uint8_t state, player_id usual)
+static player_id player_named(struct lorcana_placing *p, const struct statement *s, uint8_t state, player_id usual)
 {
 	const struct clause *named = statement_clause(s, state);
 
@@ -280,7 +282,7 @@ static int32_t state_number(const struct statement *s, uint8_t state)
 }
 
 /* What has happened, as a statement says it besides its subject. */
-static struct event stated_event(struct placing *p, const struct statement *s, int32_t number)
+static struct event stated_event(struct lorcana_placing *p, const struct statement *s, int32_t number)
 {
 	const struct clause *what = statement_clause(s, STATE_EVENT_ID), *with = statement_clause(s, STATE_WITH_ID);
 	struct event event = { .what = N_HAPPENINGS, .player = player_named(p, s, STATE_WHO_ID, s->player) };
@@ -298,7 +300,7 @@ static struct event stated_event(struct placing *p, const struct statement *s, i
 	return event;
 }
 
-static void place_event(struct placing *p, const struct statement *s)
+static void place_event(struct lorcana_placing *p, const struct statement *s)
 {
 	struct history *history = &p->x.g->history;
 	struct past *past = &p->x.g->past;
@@ -318,7 +320,7 @@ static void place_event(struct placing *p, const struct statement *s)
 }
 
 /* Which of its card's abilities waits; false with an error when none of that name does. */
-static bool place_ability(struct placing *p, const struct statement *s, struct waiting *w)
+static bool place_ability(struct lorcana_placing *p, const struct statement *s, struct waiting *w)
 {
 	const struct lorcana_card *card = s->card.card ? lorcana_card_of(p->x.env->cards, s->card.card) : NULL;
 	const struct clause *named = statement_clause(s, STATE_ABILITY_ID);
@@ -364,7 +366,7 @@ static uint8_t moment_of_cause(const struct lorcana_game *g, const struct event 
 	return g->moment;
 }
 
-static void place_waiting(struct placing *p, const struct statement *s)
+static void place_waiting(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct clause *about = statement_clause(s, STATE_ABOUT_ID);
 	struct waiting w = { .card = s->card.card,
@@ -391,7 +393,7 @@ static void place_waiting(struct placing *p, const struct statement *s)
 			     MAX_WAITING);
 }
 
-void place_events(struct placing *p)
+void place_events(struct lorcana_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];

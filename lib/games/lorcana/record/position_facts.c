@@ -6,7 +6,7 @@
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 
-void place_players(struct placing *p)
+void place_players(struct lorcana_placing *p)
 {
 	for (player_id player = 0; player < p->x.g->n_players; player++) {
 		struct side *side = &p->x.g->sides[player];
@@ -23,14 +23,14 @@ void place_players(struct placing *p)
 	}
 }
 
-static enum lorcana_stated_step stated_step(const struct placing *p)
+static enum lorcana_stated_step stated_step(const struct lorcana_placing *p)
 {
 	const struct statement *step = position_find(p->position, STATED_STEP_LINE, NO_PLAYER);
 
 	return step ? (enum lorcana_stated_step)position_word(lorcana_step_words, step->word) : STEP_MAIN;
 }
 
-void place_turn(struct placing *p)
+void place_turn(struct lorcana_placing *p)
 {
 	const struct statement *active = position_find(p->position, STATED_ACTIVE_LINE, NO_PLAYER);
 	const struct statement *turn = position_find(p->position, STATED_TURN_LINE, NO_PLAYER);
@@ -63,7 +63,7 @@ static void exert_last(struct lorcana_game *g, player_id player, unsigned ready)
 		}
 }
 
-static void place_ready_ink_of(struct placing *p, player_id player)
+static void place_ready_ink_of(struct lorcana_placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_READY_INK_LINE, player);
 	unsigned ready = ready_ink(p->x.g, player), all = table_zone(&p->x.g->table, player, Z_INKWELL)->len;
@@ -82,14 +82,14 @@ static void place_ready_ink_of(struct placing *p, player_id player)
 		exert_last(p->x.g, player, (unsigned)s->number);
 }
 
-void place_ready_ink(struct placing *p)
+void place_ready_ink(struct lorcana_placing *p)
 {
 	for (player_id player = 0; player < p->x.g->n_players; player++)
 		place_ready_ink_of(p, player);
 }
 
 /* The player whose turn a duration speaks of; who has the turn, where none is stated. */
-static player_id turn_of(struct placing *p, const struct statement *s)
+static player_id turn_of(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct clause *of = statement_clause(s, STATE_OF_ID);
 
@@ -102,7 +102,7 @@ static player_id turn_of(struct placing *p, const struct statement *s)
 }
 
 /* The card in play, of whomever, whose effect it is. */
-static obj_id source_of(struct placing *p, const struct statement *s)
+static obj_id source_of(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct clause *by = statement_clause(s, STATE_BY_ID);
 	struct ref ref;
@@ -138,7 +138,7 @@ static bool find_attribute(const struct statement *s, uint8_t *attribute)
 	return false;
 }
 
-static void place_change(struct placing *p, const struct statement *s, uint8_t attribute)
+static void place_change(struct lorcana_placing *p, const struct statement *s, uint8_t attribute)
 {
 	const struct clause *keyword = statement_clause(s, STATE_KEYWORD_ID),
 			    *until = statement_clause(s, STATE_UNTIL_ID);
@@ -164,7 +164,7 @@ static void place_change(struct placing *p, const struct statement *s, uint8_t a
 }
 
 /* The program of the ability that a statement names; 0 with an error. */
-static uint16_t program_of(struct placing *p, const struct statement *s)
+static uint16_t program_of(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct lorcana_card *card = s->card.card ? lorcana_card_of(p->x.env->cards, s->card.card) : NULL;
 	const struct clause *named = statement_clause(s, STATE_ABILITY_ID);
@@ -189,7 +189,7 @@ static uint16_t program_of(struct placing *p, const struct statement *s)
 	return 0;
 }
 
-static void place_use(struct placing *p, const struct statement *s)
+static void place_use(struct lorcana_placing *p, const struct statement *s)
 {
 	struct use_set *uses = &p->x.g->uses;
 	obj_id id = placing_in_play(p, s->player, &s->card, statement_card_place(p->position, s));
@@ -199,7 +199,7 @@ static void place_use(struct placing *p, const struct statement *s)
 		uses->items[uses->len++] = (struct use){ id, table_object(&p->x.g->table, id)->incarnation, program };
 }
 
-void place_changes(struct placing *p)
+void place_changes(struct lorcana_placing *p)
 {
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -212,7 +212,7 @@ void place_changes(struct placing *p)
 	}
 }
 
-void place_run(struct placing *p)
+void place_run(struct lorcana_placing *p)
 {
 	static const enum turn_point points[] = {
 		[STEP_START] = TURN_FROM_START,

@@ -12,7 +12,7 @@
 #include "games/lorcana/record/position.h"
 #include "games/lorcana/state/position_words.h"
 
-struct placing {
+struct lorcana_placing {
 	struct ctx x;
 	const struct position *position;
 	struct diags *diags;
@@ -21,29 +21,29 @@ struct placing {
 };
 
 /* Reports an error at [place]. */
-void placing_fail(struct placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+void placing_fail(struct lorcana_placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
 
 /*
  * The card in play of [player] that [ref] means, of which there is one, or one that its ordinal tells; NO_OBJECT
  * with an error at [place].
  */
-obj_id placing_in_play(struct placing *p, player_id player, const struct ref *ref, struct place place);
+obj_id placing_in_play(struct lorcana_placing *p, player_id player, const struct ref *ref, struct place place);
 
 /* Whether a card has a text that is always in force and not carried out, which is named as it comes into play. */
 bool has_unread_static(const struct lorcana_env *env, card_id id);
 
 /* Sets what is stated of each player besides cards, and how far the turn is. */
-void place_players(struct placing *p);
-void place_turn(struct placing *p);
+void place_players(struct lorcana_placing *p);
+void place_turn(struct lorcana_placing *p);
 
 /* Exerts all cards of the inkwells but those that are stated to be ready. */
-void place_ready_ink(struct placing *p);
+void place_ready_ink(struct lorcana_placing *p);
 
 /* Sets what has happened this turn and in the turns before, and the abilities that wait. */
-void place_events(struct placing *p);
+void place_events(struct lorcana_placing *p);
 
 /* Sets what lasts on cards, and what has been used this turn. */
-void place_changes(struct placing *p);
+void place_changes(struct lorcana_placing *p);
 
 /*
  * The cards of a table counted through, from 1: player after player, of each what is stated of hand, play, inkwell and
@@ -53,29 +53,29 @@ obj_id card_of_number(const struct lorcana_game *g, int32_t number);
 int32_t number_of_card(const struct lorcana_game *g, obj_id id);
 
 /* A statement that is being made, with room for its states. */
-struct making {
+struct lorcana_making {
 	struct statement s;
 	struct clause clauses[24];
 };
 
-struct telling {
+struct lorcana_telling {
 	const struct lorcana_env *env;
 	const struct lorcana_game *g;
 	struct position *position;
 };
 
-struct making make_statement(enum lorcana_stated line, player_id player);
-struct clause *add_state(struct making *m, uint8_t id);
-void add_statement(const struct telling *t, struct making *m);
+struct lorcana_making make_statement(enum lorcana_stated line, player_id player);
+struct clause *add_state(struct lorcana_making *m, uint8_t id);
+void add_statement(const struct lorcana_telling *t, struct lorcana_making *m);
 
 /* A card by its name; "?" = nobody recorded it. */
-struct ref tell_ref(const struct telling *t, card_id card);
+struct ref tell_ref(const struct lorcana_telling *t, card_id card);
 
 /* States what has happened, and what waits; whether an ability waits that cannot be stated. */
-void tell_events(const struct telling *t);
-bool has_unsaid_waiting(const struct telling *t);
+void tell_events(const struct lorcana_telling *t);
+bool has_unsaid_waiting(const struct lorcana_telling *t);
 
 /* The game goes on from there. */
-void place_run(struct placing *p);
+void place_run(struct lorcana_placing *p);
 
 #endif

@@ -7,12 +7,14 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/turn.h"
 
-struct making make_statement(enum lorcana_stated line, player_id player)
+struct lorcana_making make_statement(enum lorcana_stated line, player_id player)
 {
-	return (struct making){ .s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } } };
+	return (struct lorcana_making){
+		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
+	};
 }
 
-struct clause *add_state(struct making *m, uint8_t id)
+struct clause *add_state(struct lorcana_making *m, uint8_t id)
 {
 	struct clause *clause = &m->clauses[m->s.n_clauses++];
 
@@ -20,13 +22,13 @@ struct clause *add_state(struct making *m, uint8_t id)
 	return clause;
 }
 
-void add_statement(const struct telling *t, struct making *m)
+void add_statement(const struct lorcana_telling *t, struct lorcana_making *m)
 {
 	m->s.clauses = m->clauses;
 	position_add(t->position, &m->s);
 }
 
-struct ref tell_ref(const struct telling *t, card_id card)
+struct ref tell_ref(const struct lorcana_telling *t, card_id card)
 {
 	return (struct ref){
 		.given = true,
@@ -35,9 +37,9 @@ struct ref tell_ref(const struct telling *t, card_id card)
 	};
 }
 
-static void tell_number(const struct telling *t, enum lorcana_stated line, player_id player, int number)
+static void tell_number(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, int number)
 {
-	struct making m = make_statement(line, player);
+	struct lorcana_making m = make_statement(line, player);
 
 	m.s.has_number = true;
 	m.s.number = number;
@@ -45,24 +47,24 @@ static void tell_number(const struct telling *t, enum lorcana_stated line, playe
 }
 
 /* The same of a number that is 0 where it is not stated. */
-static void tell_some(const struct telling *t, enum lorcana_stated line, player_id player, int number)
+static void tell_some(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, int number)
 {
 	if (number)
 		tell_number(t, line, player, number);
 }
 
 /* What is stated where it is so. */
-static void tell_so(const struct telling *t, enum lorcana_stated line, player_id player, bool is_so)
+static void tell_so(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, bool is_so)
 {
-	struct making m = make_statement(line, player);
+	struct lorcana_making m = make_statement(line, player);
 
 	if (is_so)
 		add_statement(t, &m);
 }
 
-static void tell_word(const struct telling *t, enum lorcana_stated line, const char *word)
+static void tell_word(const struct lorcana_telling *t, enum lorcana_stated line, const char *word)
 {
-	struct making m = make_statement(line, NO_PLAYER);
+	struct lorcana_making m = make_statement(line, NO_PLAYER);
 
 	m.s.word = text_of(word);
 	add_statement(t, &m);
@@ -79,10 +81,10 @@ static enum lorcana_stated_step step_of(const struct lorcana_game *g)
 	return g->ask == ASK_SETUP ? STEP_SETUP : steps[turn_point_of(g)];
 }
 
-static void tell_game(const struct telling *t)
+static void tell_game(const struct lorcana_telling *t)
 {
-	struct making active = make_statement(STATED_ACTIVE_LINE, NO_PLAYER);
-	struct making resolving = make_statement(STATED_RESOLVING_LINE, NO_PLAYER);
+	struct lorcana_making active = make_statement(STATED_ACTIVE_LINE, NO_PLAYER);
+	struct lorcana_making resolving = make_statement(STATED_RESOLVING_LINE, NO_PLAYER);
 
 	tell_number(t, STATED_TURN_LINE, NO_PLAYER, t->g->turn);
 	active.s.who = t->g->active;
@@ -93,13 +95,13 @@ static void tell_game(const struct telling *t)
 		add_statement(t, &resolving);
 }
 
-static struct ref ref_of(const struct telling *t, obj_id id)
+static struct ref ref_of(const struct lorcana_telling *t, obj_id id)
 {
 	return tell_ref(t, table_object_const(&t->g->table, id)->card);
 }
 
 /* A card in play, with its number where several of its player have the name. */
-static struct ref ref_in_play(const struct telling *t, obj_id id)
+static struct ref ref_in_play(const struct lorcana_telling *t, obj_id id)
 {
 	const struct object *object = table_object_const(&t->g->table, id);
 	struct ref ref = ref_of(t, id), any = ref;
@@ -126,7 +128,7 @@ static bool is_new_there(const struct lorcana_game *g, const struct object *obje
 }
 
 /* Adds the states of a card. */
-static void add_states(const struct telling *t, struct making *m, obj_id id)
+static void add_states(const struct lorcana_telling *t, struct lorcana_making *m, obj_id id)
 {
 	const struct object *object = table_object_const(&t->g->table, id);
 	uint32_t allowed = lorcana_position_words.language->verbs[m->s.line].clauses;
@@ -150,10 +152,10 @@ static bool is_told_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	       !x->under && !y->under && is_new_there(g, x) == is_new_there(g, y);
 }
 
-static void tell_cards(const struct telling *t, enum lorcana_stated line, player_id player, obj_id first)
+static void tell_cards(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, obj_id first)
 {
 	for (obj_id i = first, next; i; i = next) {
-		struct making m = make_statement(line, player);
+		struct lorcana_making m = make_statement(line, player);
 		int n = 1;
 
 		for (next = t->g->table.objects[i].next; next && is_told_alike(t->g, i, next);
@@ -169,7 +171,7 @@ static void tell_cards(const struct telling *t, enum lorcana_stated line, player
 	}
 }
 
-static void tell_zone(const struct telling *t, enum lorcana_stated line, player_id player)
+static void tell_zone(const struct lorcana_telling *t, enum lorcana_stated line, player_id player)
 {
 	const struct zone_list *zone = table_zone(&t->g->table, player, (uint8_t)line);
 
@@ -179,7 +181,7 @@ static void tell_zone(const struct telling *t, enum lorcana_stated line, player_
 }
 
 /* The cards of a deck whose size is open, where it is not stated: those of 60 that are not elsewhere. */
-static int usual_deck(const struct telling *t, player_id player)
+static int usual_deck(const struct lorcana_telling *t, player_id player)
 {
 	int left = t->env->decks[player].size;
 
@@ -189,7 +191,7 @@ static int usual_deck(const struct telling *t, player_id player)
 	return left > 0 ? left : 0;
 }
 
-static void tell_player(const struct telling *t, player_id player)
+static void tell_player(const struct lorcana_telling *t, player_id player)
 {
 	const struct side *side = &t->g->sides[player];
 	int deck = table_zone(&t->g->table, player, Z_DECK)->len;
@@ -231,9 +233,10 @@ static bool is_about_card(const struct lorcana_game *g, const struct modifier *m
 	return is_in_play(g, m->target) && m->incarnation == table_object_const(&g->table, m->target)->incarnation;
 }
 
-static void tell_change(const struct telling *t, const struct modifier *modifier)
+static void tell_change(const struct lorcana_telling *t, const struct modifier *modifier)
 {
-	struct making m = make_statement(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
+	struct lorcana_making m =
+		make_statement(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
 	struct clause *until;
 
 	if (m.s.line == N_LORCANA_STATED)
@@ -256,7 +259,7 @@ static void tell_change(const struct telling *t, const struct modifier *modifier
 }
 
 /* The ability of a card that a program is; NULL = of no card in play by itself. */
-static const struct lorcana_ability *used_ability(const struct telling *t, const struct use *use)
+static const struct lorcana_ability *used_ability(const struct lorcana_telling *t, const struct use *use)
 {
 	const struct lorcana_card *card = card_facts(t->env, t->g, use->source);
 
@@ -269,9 +272,10 @@ static const struct lorcana_ability *used_ability(const struct telling *t, const
 	return NULL;
 }
 
-static void tell_use(const struct telling *t, const struct use *use)
+static void tell_use(const struct lorcana_telling *t, const struct use *use)
 {
-	struct making m = make_statement(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
+	struct lorcana_making m =
+		make_statement(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
 	const struct lorcana_ability *ability = used_ability(t, use);
 
 	if (!ability)
@@ -301,7 +305,7 @@ static bool is_card_in_play(const struct lorcana_game *g, card_id card)
 }
 
 /* Whether the unread texts that have been named are others than those of the cards in play. */
-static bool has_named_others(const struct telling *t)
+static bool has_named_others(const struct lorcana_telling *t)
 {
 	const size_t n = sizeof(t->g->named) * 8 < t->env->cards->n_cards + 1 ? sizeof(t->g->named) * 8
 									      : t->env->cards->n_cards + 1;
@@ -316,7 +320,7 @@ static bool has_named_others(const struct telling *t)
 	return false;
 }
 
-static bool has_doubt(const struct telling *t)
+static bool has_doubt(const struct lorcana_telling *t)
 {
 	const struct lorcana_game *g = t->g;
 	bool is_open = g->influences.len || g->n_untold || has_unsaid_flags(g) || has_named_others(t);
@@ -327,7 +331,7 @@ static bool has_doubt(const struct telling *t)
 	return is_open;
 }
 
-static bool has_unsaid_changes(const struct telling *t)
+static bool has_unsaid_changes(const struct lorcana_telling *t)
 {
 	const struct lorcana_game *g = t->g;
 
@@ -357,7 +361,7 @@ static void say(struct buffer *unsaid, bool is_so, const char *what)
 	buffer_add_string(unsaid, what);
 }
 
-static void say_unsaid(const struct telling *t, struct buffer *unsaid)
+static void say_unsaid(const struct lorcana_telling *t, struct buffer *unsaid)
 {
 	const struct lorcana_game *g = t->g;
 
@@ -371,7 +375,7 @@ static void say_unsaid(const struct telling *t, struct buffer *unsaid)
 
 void lorcana_tell(const void *env, const void *state, struct position *position, struct buffer *unsaid)
 {
-	struct telling t = { env, state, position };
+	struct lorcana_telling t = { env, state, position };
 
 	tell_game(&t);
 	for (player_id p = 0; p < t.g->n_players; p++)
