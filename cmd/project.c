@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "known_key.h"
+
 /* What was found for one folder. */
 struct project {
 	const char *folder;          /* absolute */
@@ -54,6 +56,26 @@ static void say(struct cli *cli, const struct diags *diags)
 		cli_fail(cli, "memory ran out");
 }
 
+/* A key that no finding has would never be met, and what it was meant for would count. */
+static bool check_ignores(struct cli *cli, const struct config *config)
+{
+	bool is_good = true;
+
+	for (size_t i = 0; i < config->n_parts; i++)
+		for (size_t k = 0; k < config->parts[i].n_ignores; k++) {
+			const struct config_ignore *ignore = &config->parts[i].ignores[k];
+			struct near_word near = { 0 };
+
+			if (known_key(cli, ignore->key, &near))
+				continue;
+			is_good = false;
+			cli_fail(cli, "%s:%u:%u: no finding has the key '%s'%s%s%s", ignore->place.file,
+				 (unsigned)ignore->place.line, (unsigned)ignore->place.column, ignore->key,
+				 near.word ? ", nearest '" : "", near.word ? near.word : "", near.word ? "'" : "");
+		}
+	return is_good;
+}
+
 /* Reads the config in the absolute folder [home]; NULL with the reason said. */
 static const struct config *load(struct cli *cli, const char *home)
 {
@@ -72,7 +94,7 @@ static const struct config *load(struct cli *cli, const char *home)
 	if (status && !diags.len)
 		cli_fail(cli, "memory ran out");
 	diags_free(&diags);
-	return status ? NULL : config;
+	return status || !check_ignores(cli, config) ? NULL : config;
 }
 
 /* The folder, absolute, in which the config lies that speaks for [folder]; empty = there is none. */

@@ -165,6 +165,7 @@ refuse '{ "game": "lorcanna" }' ":1:11: no game 'lorcanna', nearest 'lorcana'"
 refuse '{ "format": "coer" }' ":1: no format 'coer'; there are "
 refuse '{ "edition": "9" }' ":1: no edition '9'; there are "
 refuse '{ "format": core }' ":1:"
+refuse '{ "ignore": { "deck-copie": "a cube" } }' ":1:15: no finding has the key 'deck-copie', nearest 'deck-copies'"
 refuse '{ "date": "soon", "fail-on": 1 }' ":1:11: 'soon' found, expected a day yyyy-mm-dd, or 'today'" 2
 
 # The schema has the keys of the program, and no others.
