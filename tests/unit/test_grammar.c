@@ -205,6 +205,13 @@ static void test_grammar_lint_finds_nothing_in_the_grammar_of_altered(void **sta
 	expect_sound(*state, "altered", roots, 4);
 }
 
+static void test_grammar_lint_finds_nothing_in_the_grammar_of_evolve(void **state)
+{
+	static const char *const roots[] = { "ability", "spell", "keywords" };
+
+	expect_sound(*state, "evolve", roots, 3);
+}
+
 static void test_grammar_lint_finds_what_is_wrong(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -247,6 +254,7 @@ int main(void)
 		TEST(test_grammar_lint_is_silent_about_a_sound_grammar),
 		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana),
 		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_altered),
+		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_evolve),
 		TEST(test_grammar_lint_finds_what_is_wrong),
 		TEST(test_grammar_lint_finds_parts_that_begin_with_themselves),
 	};

@@ -8,7 +8,8 @@
  * (`card_code`), English numbers with their Japanese ones, and players' lists
  * (JSON with `id` and `cls`, Cockatrice's XML), which are full of mistakes: they
  * give facts to a card of the same name that lacks them, and make a card only
- * where no other source has its number. Files are kept as they come and merged at the end, so their
+ * where no other source has its number. The text of a card is that of the
+ * page of its main printing, else that of the first source that has one. Files are kept as they come and merged at the end, so their
  * order does not matter but for English facts, of which the first counts.
  *
  * A card is what the Japanese data call one; an English printing is of the card
@@ -76,6 +77,7 @@ struct evolve_record {
 	struct text ja;      /* the Japanese number of an English printing; empty = none */
 	struct text evolves; /* identities, ';' between */
 	struct text named;   /* likewise, of cards that its text names, where it says into what it evolves */
+	struct text text;    /* English, as the source writes it; ptr NULL = it does not say */
 	struct text rarity;  /* of a printing: "BP01-001EN Legendary"; empty = it does not say */
 	struct text field[N_EVOLVE_FIELDS];
 	struct evolve_faces faces;

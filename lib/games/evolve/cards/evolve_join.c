@@ -39,6 +39,10 @@ static enum status take_in(struct evolve_import *import, struct evolve_merged *h
 	for (int f = 0; f < N_EVOLVE_FIELDS; f++)
 		if (!home->field[f].len)
 			home->field[f] = card->field[f];
+	if (home->text_rank < card->text_rank) {
+		home->text = card->text;
+		home->text_rank = card->text_rank;
+	}
 	card->is_gone = true;
 	if (!home->faces.len)
 		home->faces = card->faces;

@@ -80,6 +80,7 @@ enum status evolve_list_add_item(struct evolve_import *import, const char *file,
 	record.field[EVOLVE_F_TYPE] = evolve_type_word(kinds);
 	if (!evolve_keep(import, evolve_member_text(item, "id"), &record.ja) ||
 	    !evolve_keep(import, bare_name(evolve_member_text(item, "name")), &record.name) ||
+	    !evolve_keep_text(import, item, &record.text) ||
 	    !keep_traits(import, evolve_member_text(item, "trait"), &record) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
@@ -87,6 +88,8 @@ enum status evolve_list_add_item(struct evolve_import *import, const char *file,
 		import->diags->failed = true;
 		return ST_NOMEM;
 	}
+	if (json_is_null(json_object_get(item, "text")))
+		record.text = text_make("", 0);
 	return evolve_import_keep(import, &record);
 }
 

@@ -162,6 +162,26 @@ static bool take_rarity(struct evolve_import *import, struct evolve_merged *card
 	return evolve_parts_add(import, &card->rarities, record->rarity) == ST_OK;
 }
 
+/* How far a source is to be followed in the text of a card; that there is none is often only not said. */
+static unsigned text_rank(const struct evolve_record *record)
+{
+	if (!record->text.ptr)
+		return 0;
+	if (record->source == EVOLVE_EN_PAGES)
+		return text_equal(record->numbers, record->identity) ? 5 : 4;
+	if (!record->text.len)
+		return 1;
+	return record->source == EVOLVE_EN_PRINTINGS ? 3 : 2;
+}
+
+static void take_text(struct evolve_merged *card, const struct evolve_record *record)
+{
+	if (text_rank(record) <= card->text_rank)
+		return;
+	card->text = record->text;
+	card->text_rank = text_rank(record);
+}
+
 enum status evolve_merged_take(struct evolve_import *import, struct evolve_merged *card,
 			       const struct evolve_record *record)
 {
@@ -176,6 +196,7 @@ enum status evolve_merged_take(struct evolve_import *import, struct evolve_merge
 		evolve_merged_tell(import, card, record, field_name(f), *own, said);
 	}
 	evolve_faces_take(import, card, record);
+	take_text(card, record);
 	return take_rarity(import, card, record) ? ST_OK : ST_NOMEM;
 }
 

@@ -25,6 +25,8 @@ struct evolve_merged {
 	struct text rarities; /* a number and its rarity, a blank between, each */
 	struct text field[N_EVOLVE_FIELDS];
 	struct evolve_faces faces;
+	struct text text;   /* English; ptr NULL = not known */
+	unsigned text_rank; /* the higher, the better its source; 0 = none */
 	bool is_gone; /* it has become part of another */
 };
 

@@ -22,6 +22,16 @@ struct text evolve_member_text(const json_t *object, const char *name);
 VERDICT_MUST_USE bool evolve_keep_number(struct evolve_import *import, const json_t *object, const char *name,
 					 struct text *kept);
 
+/* Copies the text of a card; ptr NULL when the source gives none. False when memory ran out. */
+VERDICT_MUST_USE static inline bool evolve_keep_text(struct evolve_import *import, const json_t *object,
+						     struct text *kept)
+{
+	struct text text = evolve_member_text(object, "text");
+
+	*kept = text;
+	return !text.ptr || evolve_keep(import, text, kept);
+}
+
 /* The strings of an array with [sep] between, each once; with [before] in front unless it is empty. */
 VERDICT_MUST_USE bool evolve_keep_list(struct evolve_import *import, const json_t *array, struct text before, char sep,
 				       struct text *kept);

@@ -257,6 +257,15 @@ static enum status add_ja_printing(struct evolve_import *import, const char *fil
 	return evolve_import_keep(import, &record);
 }
 
+/* The main printing of a card from an official page, without a text that is kept back: the card has none. */
+static bool has_no_text(const json_t *item)
+{
+	struct text number = evolve_member_text(item, "no"), base = evolve_member_text(item, "base");
+
+	return !evolve_member_text(item, "text").ptr && !json_object_get(item, "text_withheld") &&
+	       text_equal(number, base) && text_is(evolve_member_text(item, "confidence"), "high");
+}
+
 static enum status add_en_printing(struct evolve_import *import, const char *file, const json_t *item)
 {
 	struct evolve_record record = { .source = EVOLVE_EN_PRINTINGS, .file = file };
@@ -277,9 +286,12 @@ static enum status add_en_printing(struct evolve_import *import, const char *fil
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
 	    !evolve_keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]) ||
+	    !evolve_keep_text(import, item, &record.text) ||
 	    !read_universe(import, evolve_member_text(item, "universe"), &record) ||
 	    !read_text(import, evolve_member_text(item, "text"), &record))
 		return nomem(import);
+	if (has_no_text(item))
+		record.text = text_make("", 0);
 	return evolve_import_keep(import, &record);
 }
 
@@ -305,6 +317,7 @@ static enum status add_en_page(struct evolve_import *import, const char *file, c
 	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
 	    !evolve_keep(import, number, &record.numbers) ||
 	    !keep_rarity(import, number, evolve_member_text(item, "rarity"), &record.rarity) ||
+	    !evolve_keep_text(import, item, &record.text) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
