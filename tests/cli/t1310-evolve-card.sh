@@ -44,6 +44,39 @@ check "a number that no card has" says "no card 'BP99-001EN'"
 run card TFC-12
 check "a printing of Lorcana is not taken for one" says "no printing TFC/12"
 
+# What texts do, in our words.
+run card --game evolve BP01-028EN
+check "keywords and abilities, by the kind that the rules call them" has "  keywords     Rush, Assail, Ward
+  abilities
+    automatic  Fanfare: select an enemy leader; then if there are 3 or more cards on that player's field, give this card +2/+2 and Aura"
+run card --game evolve BP01-041EN
+check "an activated ability with its cost" has "    activated  cost: pay 2 play points and engage this card; effect: select an enemy follower on the field; then engage that follower"
+run card --game evolve SD01-001EN
+check "a passive ability" has "    passive    each other Pixie follower on your field has Rush"
+run card --game evolve BP01-071EN
+check "a spell" has "    spell      select an enemy follower on the field; then if there are 10 or more spells in your cemetery (Spellchain), deal 4 damage to that follower; otherwise deal 2 damage to that follower"
+run card --game evolve --output json BP01-046EN
+check "keywords as JSON" has '"keywords":["Ward"],"abilities":[]'
+run card --game evolve --output json BP01-108EN
+check "abilities as JSON, with their programs" has '"keywords":[],"abilities":[{"kind":"automatic","program":"fanfare(seq(deal(leader_of(you), 1), draw(you, 1)))","words":"Fanfare: deal 1 damage to your leader; then draw a card"},{"kind":"activated",'
+run card --game evolve BP01-042EN
+check "a card without a text" lacks "abilities"
+run card --game evolve BP18-114EN
+check "one whose text no source has" has "  abilities
+               its text is not known"
+mkdir -p "$scratch/own"
+cp -R "$VERDICT_RULESETS/." "$scratch/own"
+sed '/^BP01-108,/s/,"fanfare.*/,/' "$VERDICT_RULESETS/evolve/abilities.csv" >"$scratch/own/evolve/abilities.csv"
+run card --rulesets "$scratch/own" --game evolve BP01-108EN
+check "one that the grammar does not read" has "    automatic  its text is not read"
+sed 's/fanfare(seq(deal(leader_of(you), 1), draw(you, 1)))/fanfare(seq(/' "$VERDICT_RULESETS/evolve/abilities.csv" >"$scratch/own/evolve/abilities.csv"
+run card --rulesets "$scratch/own" --game evolve BP01-108EN
+check "what is no program has its line" has "evolve/abilities.csv:178: error: no program 'fanfare(seq('"
+check "and is an error" ends_with_status 2
+sed '1s/kind/sort/' "$VERDICT_RULESETS/evolve/abilities.csv" >"$scratch/own/evolve/abilities.csv"
+run card --rulesets "$scratch/own" --game evolve BP01-108EN
+check "a table without a column" has "evolve/abilities.csv:1: error: abilities lack the column 'kind'"
+
 # Facts that public lists have wrong: number, a line of the card.
 while IFS='|' read -r number line; do
 	run card --game evolve "$number"

@@ -7,6 +7,7 @@
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024, MAX_CARDS = 1 << 16, MAX_NUMBER = 32, MAX_COPIES = 1000 };
 
 enum evolve_column {
+	COL_CARD,
 	COL_NAME,
 	COL_OTHER_NAMES,
 	COL_NAMES_JA,
@@ -29,6 +30,7 @@ enum evolve_column {
 enum { N_COLUMNS = COL_FACES + 1 };
 
 static const char *const column_names[N_COLUMNS] = {
+	[COL_CARD] = "card",
 	[COL_NAME] = "name",	     [COL_OTHER_NAMES] = "other_names", [COL_NAMES_JA] = "names_ja",
 	[COL_CLASS] = "class",	     [COL_TYPE] = "type",		[COL_SPECIAL] = "special",
 	[COL_UNIVERSE] = "universe", [COL_TRAITS] = "traits",		[COL_COST] = "cost",
@@ -220,7 +222,8 @@ static bool copy_texts(const struct evolve_loading *load, const struct csv_row *
 {
 	struct arena *arena = load->cards->arena;
 
-	return csv_copy_field(row, load->column[COL_NAME], arena, &card->name) &&
+	return csv_copy_field(row, load->column[COL_CARD], arena, &card->identity) &&
+	       csv_copy_field(row, load->column[COL_NAME], arena, &card->name) &&
 	       csv_copy_field(row, load->column[COL_OTHER_NAMES], arena, &card->other_names) &&
 	       csv_copy_field(row, load->column[COL_NAMES_JA], arena, &card->names_ja) &&
 	       csv_copy_field(row, load->column[COL_UNIVERSE], arena, &card->universe) &&

@@ -62,6 +62,7 @@ struct evolve_face {
 };
 
 struct evolve_card {
+	struct text identity;	 /* by which other tables name it */
 	struct text name;	 /* English where known, else Japanese */
 	struct text other_names; /* further English ones, ';' between; empty = none */
 	struct text names_ja;	 /* Japanese ones, ';' between; empty = none known */

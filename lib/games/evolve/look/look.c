@@ -20,6 +20,7 @@ static bool open_view(void *ctx, struct desk *desk)
 
 	view->desk = desk;
 	return evolve_cards_load(&view->cards, desk->rulesets, desk->arena, desk->diags) == ST_OK &&
+	       vocabulary_load(&view->vocabulary, desk->rulesets, "evolve", desk->arena, desk->diags) == ST_OK &&
 	       formats_load(&view->formats, desk->rulesets, "evolve", desk->arena, desk->diags) == ST_OK;
 }
 
@@ -110,7 +111,10 @@ static size_t nearest(void *ctx, const char *words, struct near_card *near, size
 
 static void close_view(void *ctx)
 {
-	(void)ctx;
+	struct evolve_view *view = ctx;
+
+	vocabulary_free(&view->vocabulary);
+	buffer_free(&view->abilities);
 }
 
 const struct card_game evolve_look = {

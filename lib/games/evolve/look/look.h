@@ -1,7 +1,7 @@
 /*
  * look.h - cards of Evolve as `verdict card` shows them, as text and as JSON
- * lines: facts, printings of both editions, what they evolve into, and from
- * when to when each region restricts them.
+ * lines: facts, what their texts do, printings of both editions, what they
+ * evolve into, and from when to when each region restricts them.
  */
 #ifndef VERDICT_EVOLVE_LOOK_H
 #define VERDICT_EVOLVE_LOOK_H
@@ -9,19 +9,22 @@
 #include "deck/format.h"
 #include "games/desk.h"
 #include "games/evolve/cards/evolve_cards.h"
+#include "text/vocabulary.h"
 
 /* What the printing needs beside a card. */
 struct evolve_view {
 	struct desk *desk;
 	struct evolve_cards cards;
 	struct formats formats;
+	struct vocabulary vocabulary;
+	struct buffer abilities; /* abilities.csv once a card was shown */
 };
 
 /* One card with everything known about it. */
-void evolve_card_show(const struct evolve_view *view, card_id id);
+void evolve_card_show(struct evolve_view *view, card_id id);
 
 /* One line for a card in a list. */
-void evolve_card_list(const struct evolve_view *view, card_id id);
+void evolve_card_list(struct evolve_view *view, card_id id);
 
 extern const struct card_game evolve_look;
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "games/evolve/look/look_abilities.h"
+
 static void print_text(struct buffer *out, const char *name, struct text value)
 {
 	if (value.len)
@@ -160,7 +162,7 @@ static void add_kind(struct buffer *out, const struct evolve_card *card)
 	buffer_printf(out, "%s%s%s", special, special[0] ? " " : "", evolve_type_name(card->type));
 }
 
-static void show_text(const struct evolve_view *view, card_id id)
+static void show_text(struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;
@@ -181,6 +183,7 @@ static void show_text(const struct evolve_view *view, card_id id)
 		print_number(out, "copies", (int)card->copy_limit);
 	for (size_t i = 0; i < card->n_faces; i++)
 		print_face(out, i, &card->faces[i]);
+	evolve_card_abilities(view, id);
 	print_links(view, id);
 	print_printings(out, "English", card, card->numbers);
 	print_printings(out, "Japanese", card, card->numbers_ja);
@@ -276,7 +279,7 @@ static void add_json_ban(const struct evolve_view *view, const struct format *fo
 	buffer_add_char(out, '}');
 }
 
-static void show_json(const struct evolve_view *view, card_id id)
+static void show_json(struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;
@@ -295,6 +298,7 @@ static void show_json(const struct evolve_view *view, card_id id)
 	add_stat(out, "defense", card->defense);
 	if (card->copy_limit)
 		add_stat(out, "copies", (int)card->copy_limit);
+	evolve_card_abilities(view, id);
 	add_members(out, "evolves_into", card->evolves);
 	add_members(out, "numbers", card->numbers);
 	add_members(out, "numbers_ja", card->numbers_ja);
@@ -305,12 +309,12 @@ static void show_json(const struct evolve_view *view, card_id id)
 	buffer_add_string(out, "]}\n");
 }
 
-void evolve_card_show(const struct evolve_view *view, card_id id)
+void evolve_card_show(struct evolve_view *view, card_id id)
 {
 	(view->desk->json ? show_json : show_text)(view, id);
 }
 
-void evolve_card_list(const struct evolve_view *view, card_id id)
+void evolve_card_list(struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct text rest = card->numbers.len ? card->numbers : card->numbers_ja, first = text_make("", 0);
