@@ -6,15 +6,19 @@ void told_table(const struct game_rules *rules, const void *env, const void *sta
 		struct buffer *unsaid)
 {
 	struct arena arena = { 0 };
-	void *again = calloc(1, rules->state_size);
 	struct diags diags;
+	void *again;
 
-	diags_init(&diags, &arena);
 	rules->tell(env, state, position, unsaid);
+	/* What is not told whole need not be possible either. */
+	if (unsaid->len)
+		return;
+	diags_init(&diags, &arena);
+	again = calloc(1, rules->state_size);
 	if (again)
 		rules->begin(env, again);
 	if (again && !rules->place(env, again, position, &diags) && diags.len)
-		buffer_printf(unsaid, "%s%s", unsaid->len ? "; " : "", diags.items[0].message);
+		buffer_add_string(unsaid, diags.items[0].message);
 	unsaid->failed |= !again || diags.failed;
 	diags_free(&diags);
 	arena_free(&arena);
