@@ -272,12 +272,18 @@ static void complain(struct log_reader *reader, struct text line, bool is_long)
 /* Goes to the line that begins the next game. */
 static enum log_result seek_header(struct log_reader *reader, struct text *line)
 {
+	bool is_text;
+
 	for (;;) {
 		switch (next_line(reader, line)) {
 		case LINE_OK:
 			if (is_start(reader, *line))
 				return LOG_OK;
+			/* What begins as no text does has no games further on, whatever words stand in it. */
+			is_text = reader->has_games || !memchr(line->ptr, '\0', line->len);
 			complain(reader, *line, false);
+			if (!is_text)
+				return LOG_END;
 			break;
 		case LINE_TOO_LONG:
 			complain(reader, *line, true);

@@ -59,5 +59,5 @@ printf 'PK\003\004\024\000' >"$scratch/match.zip"
 run replay "$scratch/match.zip"
 check "of an archive it is said what unpacks it" has "an archive found, expected a record; unzip takes the packed replays out of it"
 run replay "$scratch"
-check "a folder is no record, and said to be a folder" has "error: cannot be read: Is a directory"
+check "of a folder each file is read" has "deep.json:1:1000050: error: "
 exit $test_failed

@@ -5,7 +5,7 @@
 for help in help -h --help; do
 	run $help frob
 	check "$help of no command ends with 2" ends_with_status 2
-	check "and says so" says "unknown command 'frob'; 'verdict help' lists them"
+	check "and says so" says "no help on 'frob'; 'verdict help' lists what there is"
 	check "and prints no help" test -z "$out"
 done
 

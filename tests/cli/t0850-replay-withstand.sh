@@ -46,8 +46,10 @@ batch "a program"
 check "a program: an error at its first byte" has "bad:1:1: error: expected 'verdict-log 1', found '\\x7fELF"
 check "a program: one error" [ "$(grep -c 'bad:.*error' "$scratch/out")" -eq 1 ]
 
-limited $good "$scratch/logs" "$scratch/none" $good
-check "a folder and a file that is not there are errors" [ "$(grep -c ': error: cannot ' "$scratch/out")" -eq 2 ]
+mkdir "$scratch/empty"
+limited $good "$scratch/empty" "$scratch/none" $good
+check "a file that is not there is an error" [ "$(grep -c 'none: error: cannot open' "$scratch/out")" -eq 1 ]
+check "and a folder without records" grep -q "no record of games in the folder '$scratch/empty'" "$scratch/out" "$scratch/err"
 check "and the games beside them are judged" [ "$(grep -c "^$good:.*: legal (" "$scratch/out")" -eq 2 ]
 
 # Cut short anywhere, a legal game is legal as far as it goes, or cannot be read.
