@@ -134,7 +134,10 @@ static struct text summary_of(void *ctx, const struct cited_rule *rule)
 		if (book)
 			words = rule_shelf_words(&shelf, key, rulebook_variant(book, key));
 	}
-	/* A summary that is missing for want of memory is none that there is not. */
+	/* A summary that cannot be read is none that there is not. */
+	for (size_t i = 0; i < cli->diags.len; i++)
+		if (cli->diags.items[i].severity == SEV_ERROR)
+			cli_fail(cli, "%s", cli->diags.items[i].message);
 	cli->reports->report.failed |= cli->diags.failed;
 	diags_clear(&cli->diags);
 	return words;

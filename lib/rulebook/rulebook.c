@@ -1,6 +1,7 @@
 #include "rulebook/rulebook.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,18 +96,21 @@ static enum status edition_load(struct edition *edition, const char *path, const
 
 static bool is_folder(const char *path)
 {
-	DIR *dir = opendir(path);
+	DIR *dir;
 
+	errno = 0;
+	dir = opendir(path);
 	if (dir)
 		closedir(dir);
-	return dir != NULL;
+	/* Short of memory nothing is known of it; to read it tells. */
+	return dir != NULL || errno == ENOMEM;
 }
 
 bool edition_shelf_exists(const char *rulesets, const char *game, const char *shelf, struct arena *arena)
 {
 	const char *folder = arena_printf(arena, "%s/%s/%s", rulesets, game, shelf);
 
-	return folder && is_folder(folder);
+	return !folder || is_folder(folder);
 }
 
 static int compare_names(const void *a, const void *b)
