@@ -100,8 +100,9 @@ static void add_editions(struct cli *cli)
 
 static const struct topic topics[] = {
 	{ "log", "the notation of recorded games",
-	  "A record is a header, an empty line, and an entry a line:\n\n"
-	  "    verdict-log 1\n"
+	  /* The program itself is no record: none of its lines begins as one. */
+	  "A record begins with the line 'verdict-log 1' and a header; behind an empty line an\n"
+	  "entry stands on each line:\n\n"
 	  "    game GAME\n"
 	  "    edition EDITION          or: date yyyy-mm-dd\n"
 	  "    player NAME [deck FILE]  a line a player\n"
