@@ -15,7 +15,8 @@ enum { MEANT_MAX = 8 };
 struct meant {
 	card_id cards[MEANT_MAX]; /* n of them, each once */
 	uint8_t n;
-	bool more; /* there are others, or they are not known */
+	bool more;   /* there are others, or they are not known */
+	bool failed; /* memory ran out */
 };
 
 static inline void meant_add(struct meant *meant, card_id card)

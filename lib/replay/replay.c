@@ -204,6 +204,8 @@ static bool prepare(struct replay *replay, struct game_report *report)
 		replay->hindsight = hindsight_new(replay->rules);
 	if (!replay->changes)
 		replay->changes = changes_new(replay->rules);
+	if ((!replay->changes && replay->rules->track) || (!replay->hindsight && replay->rules->ways))
+		replay->diags->failed = true;
 	hindsight_begin(replay->hindsight, replay->env);
 	return book->game->seat(replay->env, &seats, &replay->arena) == ST_OK;
 }

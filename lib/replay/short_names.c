@@ -85,6 +85,7 @@ static void settle(const struct game_rules *rules, const void *env, const void *
 	if (!is_open(ref))
 		return;
 	rules->meant(env, state, entry, ref, &meant);
+	site->diags->failed |= meant.failed;
 	if (meant.n == 1 && !meant.more) {
 		struct text name = rules->card_name(env, meant.cards[0]);
 

@@ -363,6 +363,24 @@ static void test_show_and_legal(void **state)
 	assert_withstands(&legal_command, why);
 }
 
+static void test_places(void **state)
+{
+	static const char *const list[] = { "replay", "--list", "-i", "skip", "fixtures/logs/illegal-actions.log", NULL };
+	static const char *const changes[] = { "show", "-c", "-n", "40", "--output", "json", "fixtures/logs/legal-game.log", NULL };
+	static const char *const all[] = { "show", "-a", "-n", "20", "fixtures/logs/legal-game.log", NULL };
+	static const char *const finding[] = { "show", "-n", "finding:2", "fixtures/logs/illegal-actions.log", NULL };
+	static const char *const not[] = { "legal", "-n", "line:64", "-W", "fixtures/logs/legal-game.log", NULL };
+	static const char *const names[] = { "legal", "-n", "40", "-w", "ann plays the Mulan", "fixtures/logs/legal-game.log", NULL };
+
+	(void)state;
+	assert_withstands(&replay_command, list);
+	assert_withstands(&show_command, changes);
+	assert_withstands(&show_command, all);
+	assert_withstands(&show_command, finding);
+	assert_withstands(&legal_command, not);
+	assert_withstands(&legal_command, names);
+}
+
 static void test_convert(void **state)
 {
 	static const char *const json[] = { "convert", "fixtures/logs/legal-game.log", NULL };
@@ -415,6 +433,7 @@ int main(void)
 		cmocka_unit_test(test_reports),		cmocka_unit_test(test_repository),
 		cmocka_unit_test(test_statistics_and_baseline),
 		cmocka_unit_test(test_show_and_legal),	cmocka_unit_test(test_convert),
+		cmocka_unit_test(test_places),
 		cmocka_unit_test(test_rule_and_card),	cmocka_unit_test(test_deck_of_altered),
 		cmocka_unit_test(test_deck_of_evolve),
 	};

@@ -108,8 +108,11 @@ void altered_meant(const void *env, const void *state, const struct entry *entry
 	struct seeking s = { .x = { .env = env, .g = (struct altered_game *)(uintptr_t)state },
 			     .entry = entry,
 			     .meant = meant };
+	enum status status;
 
 	*meant = (struct meant){ .n = 0 };
-	if (altered_cards_named(s.x.env->cards, ref->name, s.ids, MAX_VERSIONS, &s.n) == ST_OK && s.n <= MAX_VERSIONS)
+	status = altered_cards_named(s.x.env->cards, ref->name, s.ids, MAX_VERSIONS, &s.n);
+	meant->failed = status == ST_NOMEM;
+	if (status == ST_OK && s.n <= MAX_VERSIONS)
 		seek(&s, ref);
 }

@@ -114,7 +114,7 @@ static enum answer fails_filter(struct action *a)
 			 TEXT_ARG(object_name(a->x->env, a->x->g, effect_must_pick(a->x))));
 	else if (effect_passes_total(a->x, a->target))
 		snprintf(a->why, sizeof(a->why), ": with those chosen before it is more than the text allows in all");
-	buffer_free(&words);
+	offer_free_words(&a->x->offer, &words);
 	return FAILS;
 }
 

@@ -21,7 +21,10 @@ static bool is_so_called(struct seeking *s, card_id card_named)
 	for (uint8_t i = 0; card && i < card->n_names; i++) {
 		struct text folded;
 
-		if (fold_name(&s->arena, card->names[i], &folded) == ST_OK && text_equal(folded, s->folded))
+		enum status status = fold_name(&s->arena, card->names[i], &folded);
+
+		s->meant->failed |= status == ST_NOMEM;
+		if (status == ST_OK && text_equal(folded, s->folded))
 			return true;
 	}
 	return false;
@@ -159,13 +162,15 @@ void lorcana_meant(const void *env, const void *state, const struct entry *entry
 {
 	struct seeking s = { .env = env, .g = state, .entry = entry, .meant = meant };
 	struct lorcana_found found;
+	enum status status;
 
 	*meant = (struct meant){ .n = 0 };
 	/* The index of folded names is made on first use; the table is shared. */
-	if (lorcana_card_look_up((struct lorcana_cards *)(uintptr_t)s.env->cards, ref->name, &found) ||
-	    found.match != MATCH_AMBIGUOUS)
-		return;
-	if (fold_name(&s.arena, ref->name, &s.folded) == ST_OK)
+	status = lorcana_card_look_up((struct lorcana_cards *)(uintptr_t)s.env->cards, ref->name, &found);
+	if (status == ST_OK && found.match == MATCH_AMBIGUOUS)
+		status = fold_name(&s.arena, ref->name, &s.folded);
+	meant->failed = status == ST_NOMEM;
+	if (status == ST_OK && found.match == MATCH_AMBIGUOUS)
 		seek(&s, ref);
 	arena_free(&s.arena);
 }
