@@ -125,6 +125,25 @@ static const struct example examples[] = {
 	  "spell(where_x(product(3, count(in(ex_area_of(you), spell))), deal(leader_of(you), x)))", "spell" },
 	{ "spell", "Choose up to 2 of the following. (1) Draw a card. (2) Summon an Ogre token. (3) Discard your hand.",
 	  "spell(choose(up_to(2), option(draw(you, 1), option(summon(you, 1, token('Ogre')), discard_hand(you)))))", "spell" },
+	/* What takes the place of what took a place; what is done otherwise, or at a later time. */
+	{ "spell", "Draw a card. Combo (4): Draw 2 cards instead. Combo (8): Draw 5 cards instead.",
+	  "spell(if_else(combo(8), draw(you, 5), if_else(combo(4), draw(you, 2), draw(you, 1))))", "spell" },
+	{ "spell", "Deal 1 damage to your leader. Spellchain (3): Deal 2 damage instead. SC (6): Deal 3 damage instead.",
+	  "spell(if_else(spellchain(6), deal(leader_of(you), 3), if_else(spellchain(3), deal(leader_of(you), 2), "
+	  "deal(leader_of(you), 1))))",
+	  "spell" },
+	{ "spell", "If your leader's defense is 9 or more, draw a card. Otherwise, recover 2 play points.",
+	  "spell(if_else(is(leader_of(you), defense_min(9, leader)), draw(you, 1), recover(you, 2)))", "spell" },
+	{ "spell", "You may discard a card. If you do, steal a random enemy follower with 3 attack or less on the field.",
+	  "spell(may_pay(discard(you, 1, card), steal(random(1, in(field_of(opponent), attack_max(3, follower))))))", "spell" },
+	{ "spell", "At the start of your next main phase, give each of your other followers [attack]+1 until the end of the turn.",
+	  "spell(delayed(main_phase(you), during(this_turn, give(each(other(in(field_of(you), follower))), attack(1)))))",
+	  "spell" },
+	{ "ability", "During each opponent's turn, whenever your leader loses defense, each opponent puts the top 2 cards of their "
+		     "deck into their cemetery.",
+	  "during(turn_of(opponent), when(loses_defense(leader_of(you)), put_by(opponent, top(2), cemetery)))", "automatic" },
+	{ "ability", "While this card is on your field, give your Wisp followers [attack]+2/[defense]+0.",
+	  "static(have(each(in(field_of(you), trait('Wisp', follower))), stats(2, 0)))", "passive" },
 	{ "spell", "For the rest of this turn, this follower doesn't take damage.",
 	  "spell(during(this_turn, takes_no(self, damage)))", "spell" },
 };
