@@ -28,7 +28,7 @@ struct altering_set {
 
 /* ---- what one of them does ---- */
 
-struct layer_part *layer_part_add(struct layer_doing *doing, unsigned kind, struct change change)
+struct layer_part *layer_part_add(struct layer_doing *doing, unsigned kind, struct layer_change change)
 {
 	struct layer_part *part = &doing->parts[doing->n_parts];
 
@@ -308,7 +308,7 @@ static void apply_in_order(void *x, struct altering_set *s)
 /* ---- questions ---- */
 
 static void tell(const struct layers_def *def, void *x, const struct layer_doing *doing, thing t, unsigned kinds,
-		 change_fn *fn, void *ctx)
+		 layer_fn *fn, void *ctx)
 {
 	for (uint8_t i = 0; i < doing->n_parts; i++)
 		if ((doing->parts[i].kind & kinds) && reaches(&doing->parts[i], def->place(t)))
@@ -345,7 +345,7 @@ static bool is_entangled(void *x, const struct altering_set *s)
 	return e.yes;
 }
 
-void layers_for(const struct layers_def *def, void *x, thing t, unsigned kinds, change_fn *fn, void *ctx)
+void layers_for(const struct layers_def *def, void *x, thing t, unsigned kinds, layer_fn *fn, void *ctx)
 {
 	struct layer_run *run = def->run(x);
 	struct altering_set s;

@@ -27,11 +27,11 @@ struct passive {
 typedef void passive_fn(void *x, const struct passive *passive, void *ctx);
 
 /* A change that an ability makes. */
-struct change {
+struct layer_change {
 	uint32_t leaf; /* what is left of the ability when its conditions hold */
 	int number;    /* of what is numbered; the game finds it out as it looks */
 };
-typedef void change_fn(void *x, const struct change *change, void *ctx);
+typedef void layer_fn(void *x, const struct layer_change *change, void *ctx);
 
 enum {
 	MAX_ALTERING = 64, /* abilities that change something at the same time */
@@ -43,7 +43,7 @@ enum {
 
 /* A change, and what it applies to. */
 struct layer_part {
-	struct change change;
+	struct layer_change change;
 	unsigned kind; /* one bit of the game's */
 	uint64_t places[N_PLACE_WORDS];
 };
@@ -95,7 +95,7 @@ struct layers_def {
 };
 
 /* Adds a change without anything that it applies to; NULL = there is no room. */
-struct layer_part *layer_part_add(struct layer_doing *doing, unsigned kind, struct change change);
+struct layer_part *layer_part_add(struct layer_doing *doing, unsigned kind, struct layer_change change);
 
 /* It applies to [t]. */
 void layer_part_reach(const struct layers_def *def, struct layer_part *part, thing t);
@@ -104,6 +104,6 @@ void layer_part_reach(const struct layers_def *def, struct layer_part *part, thi
 void layer_part_end(struct layer_doing *doing);
 
 /* The changes of these kinds that apply to [t], in their order. */
-void layers_for(const struct layers_def *def, void *x, thing t, unsigned kinds, change_fn *fn, void *ctx);
+void layers_for(const struct layers_def *def, void *x, thing t, unsigned kinds, layer_fn *fn, void *ctx);
 
 #endif

@@ -68,7 +68,7 @@ static void look(void *ctx, const struct passive *passive, thing about, struct l
 {
 	struct toy *x = ctx;
 	const struct ability *a = &x->abilities[passive->root];
-	struct layer_part *part = layer_part_add(doing, a->gives, (struct change){ .leaf = a->gives });
+	struct layer_part *part = layer_part_add(doing, a->gives, (struct layer_change){ .leaf = a->gives });
 
 	assert_non_null(part);
 	for (thing t = 1; t <= N_THINGS; t++)
@@ -84,7 +84,7 @@ static void is_open(void *x)
 
 static const struct layers_def def = { run, each, kinds, layer, stamp, look, place, is_open };
 
-static void on_color(void *x, const struct change *change, void *ctx)
+static void on_color(void *x, const struct layer_change *change, void *ctx)
 {
 	(void)x;
 	*(unsigned *)ctx |= change->leaf;

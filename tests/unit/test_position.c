@@ -32,7 +32,7 @@ enum {
 	N_LINES
 };
 
-#define HAS(state) (1u << (state))
+#define TAKES(state) (1u << (state))
 
 static const struct clause_def states[] = {
 	[ENGAGED] = { "engaged", CLAUSE_BARE, NULL },     [DAMAGE] = { "damage", CLAUSE_NUMBER, NULL },
@@ -44,7 +44,7 @@ static const struct verb_def rows[] = {
 	[DECK] = { "deck", MARK_CHOICE, NEED_OPTIONAL, NEED_NONE, NEED_NONE, 0 },
 	[HAND] = { "hand", MARK_CHOICE, NEED_OPTIONAL, NEED_OPTIONAL, NEED_NONE, 0 },
 	[FIELD] = { "field", MARK_CHOICE, NEED_OPTIONAL, NEED_OPTIONAL, NEED_NONE,
-		    HAS(ENGAGED) | HAS(DAMAGE) | HAS(ATTACK) | HAS(COUNTERS) | HAS(CARVED_ON) },
+		    TAKES(ENGAGED) | TAKES(DAMAGE) | TAKES(ATTACK) | TAKES(COUNTERS) | TAKES(CARVED_ON) },
 	[EX_AREA] = { "ex-area", MARK_CHOICE, NEED_OPTIONAL, NEED_OPTIONAL, NEED_NONE, 0 },
 	[CEMETERY] = { "cemetery", MARK_CHOICE, NEED_OPTIONAL, NEED_OPTIONAL, NEED_NONE, 0 },
 	[EVOLVE_DECK] = { "evolve-deck", MARK_CHOICE, NEED_OPTIONAL, NEED_OPTIONAL, NEED_NONE, 0 },
@@ -78,7 +78,7 @@ static const struct position_line lines[] = {
 };
 
 static const struct language language = {
-	.verbs = rows, .n_verbs = N_LINES, .clauses = states, .n_clauses = N_STATES, .repeated = HAS(COUNTERS)
+	.verbs = rows, .n_verbs = N_LINES, .clauses = states, .n_clauses = N_STATES, .repeated = TAKES(COUNTERS)
 };
 static const struct position_words words = { &language, lines };
 static const struct log_game third_game[] = { { "third", &lorcana_language, &words }, { 0 } };

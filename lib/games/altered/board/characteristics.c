@@ -9,7 +9,7 @@
 
 /* ---- keywords ---- */
 
-static void on_keyword(void *x, const struct change *change, void *ctx)
+static void on_keyword(void *x, const struct layer_change *change, void *ctx)
 {
 	bool *found = ctx;
 
@@ -28,7 +28,7 @@ bool object_has(struct ctx *x, obj_id id, enum altered_keyword keyword)
 	return found;
 }
 
-static void on_tough(void *x, const struct change *change, void *ctx)
+static void on_tough(void *x, const struct layer_change *change, void *ctx)
 {
 	int *sum = ctx;
 
@@ -64,7 +64,7 @@ int base_statistic_of(const struct altered_card *card, unsigned terrain)
 	return s < 0 ? 0 : s;
 }
 
-static void on_highest(void *x, const struct change *change, void *ctx)
+static void on_highest(void *x, const struct layer_change *change, void *ctx)
 {
 	bool *is_highest = ctx;
 
@@ -135,7 +135,7 @@ struct region_query {
 	bool known;
 };
 
-static void on_region(void *game, const struct change *change, void *ctx)
+static void on_region(void *game, const struct layer_change *change, void *ctx)
 {
 	struct ctx *x = game;
 	struct region_query *q = ctx;
@@ -173,7 +173,7 @@ struct state_query {
 	bool yes;
 };
 
-static void on_considered(void *game, const struct change *change, void *ctx)
+static void on_considered(void *game, const struct layer_change *change, void *ctx)
 {
 	struct ctx *x = game;
 	struct state_query *q = ctx;

@@ -101,7 +101,7 @@ static void on_part(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 	if (kind == 0 || (l->about != THING_NONE && is_region(l->about) != (kind == CHANGES_TERRAINS)))
 		return;
-	part = layer_part_add(l->doing, kind, (struct change){ .leaf = leaf });
+	part = layer_part_add(l->doing, kind, (struct layer_change){ .leaf = leaf });
 	if (!part) {
 		no_room(x);
 		return;
@@ -160,7 +160,7 @@ static const struct layers_def layers = {
 	.is_open = leave_open,
 };
 
-void for_changes(struct ctx *x, thing t, unsigned kinds_wanted, change_fn *fn, void *ctx)
+void for_changes(struct ctx *x, thing t, unsigned kinds_wanted, layer_fn *fn, void *ctx)
 {
 	layers_for(&layers, x, t, kinds_wanted, fn, ctx);
 }

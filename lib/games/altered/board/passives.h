@@ -47,6 +47,6 @@ enum { CHANGES_TOUGH = 256, CHANGES_TERRAINS = 512, CHANGES_STATISTICS = 1024, C
  * The changes of these kinds that apply to [t], an object in play, an
  * expedition or a region, in their order [section-order-of-application].
  */
-void for_changes(struct ctx *x, thing t, unsigned kinds, change_fn *fn, void *ctx);
+void for_changes(struct ctx *x, thing t, unsigned kinds, layer_fn *fn, void *ctx);
 
 #endif

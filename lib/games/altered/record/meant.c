@@ -6,7 +6,7 @@
 /* Versions of one name are far fewer. */
 enum { MAX_VERSIONS = 32 };
 
-struct seeking {
+struct altered_seeking {
 	struct ctx x;
 	const struct entry *entry;
 	card_id ids[MAX_VERSIONS]; /* n of them: all cards of the name */
@@ -14,7 +14,7 @@ struct seeking {
 	struct meant *meant;
 };
 
-static void add_if_called(struct seeking *s, card_id card)
+static void add_if_called(struct altered_seeking *s, card_id card)
 {
 	for (size_t i = 0; card && i < s->n; i++)
 		if (s->ids[i] == card)
@@ -22,7 +22,7 @@ static void add_if_called(struct seeking *s, card_id card)
 }
 
 /* Cards of a player in a zone; whether there is one that is not known. */
-static bool add_zone(struct seeking *s, player_id p, uint8_t zone)
+static bool add_zone(struct altered_seeking *s, player_id p, uint8_t zone)
 {
 	const struct table *t = &s->x.g->b.table;
 	bool hides = false;
@@ -39,7 +39,7 @@ static bool add_zone(struct seeking *s, player_id p, uint8_t zone)
 }
 
 /* What the player could have where nobody sees it: a card of the deck list, or, without one, any. */
-static void add_unseen(struct seeking *s, player_id p)
+static void add_unseen(struct altered_seeking *s, player_id p)
 {
 	const struct altered_list *list = &s->x.env->lists[p];
 
@@ -50,7 +50,7 @@ static void add_unseen(struct seeking *s, player_id p)
 		add_if_called(s, list->copies[i].card);
 }
 
-static bool is_from_hand(const struct seeking *s, const struct ref *ref)
+static bool is_from_hand(const struct altered_seeking *s, const struct ref *ref)
 {
 	const struct entry *entry = s->entry;
 
@@ -60,7 +60,7 @@ static bool is_from_hand(const struct seeking *s, const struct ref *ref)
 }
 
 /* Whether the player's own card in play or in Reserve is meant. */
-static bool is_own(const struct seeking *s, const struct ref *ref)
+static bool is_own(const struct altered_seeking *s, const struct ref *ref)
 {
 	const struct entry *entry = s->entry;
 
@@ -70,7 +70,7 @@ static bool is_own(const struct seeking *s, const struct ref *ref)
 }
 
 /* What all see of a player's cards. */
-static void add_in_sight(struct seeking *s, player_id p)
+static void add_in_sight(struct altered_seeking *s, player_id p)
 {
 	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS, Z_RESERVE, Z_HERO, Z_LIMBO, Z_DISCARD };
 
@@ -78,7 +78,7 @@ static void add_in_sight(struct seeking *s, player_id p)
 		add_zone(s, p, zones[i]);
 }
 
-static void seek(struct seeking *s, const struct ref *ref)
+static void seek(struct altered_seeking *s, const struct ref *ref)
 {
 	player_id p = s->entry->player;
 
@@ -105,7 +105,7 @@ void altered_meant(const void *env, const void *state, const struct entry *entry
 		   struct meant *meant)
 {
 	/* What is asked of the game changes nothing. */
-	struct seeking s = { .x = { .env = env, .g = (struct altered_game *)(uintptr_t)state },
+	struct altered_seeking s = { .x = { .env = env, .g = (struct altered_game *)(uintptr_t)state },
 			     .entry = entry,
 			     .meant = meant };
 	enum status status;
