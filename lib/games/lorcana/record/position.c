@@ -386,6 +386,7 @@ static void place_all(struct lorcana_placing *p)
 	place_ready_ink(p);
 	place_changes(p);
 	place_events(p);
+	place_done(p);
 	check_copies(p);
 	if (p->is_bad)
 		return;

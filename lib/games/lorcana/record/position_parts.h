@@ -4,6 +4,7 @@
  *     position.c        zones and their cards, and that all of it can be
  *     position_facts.c  numbers of the players, how far the turn is, changes that last
  *     position_events.c what has happened, and what waits
+ *     position_done.c   what the record may still tell of effects
  *     position_tell.c   a game told as a table
  */
 #ifndef VERDICT_LORCANA_POSITION_PARTS_H
@@ -74,6 +75,11 @@ struct ref tell_ref(const struct lorcana_telling *t, card_id card);
 /* States what has happened, and what waits; whether an ability waits that cannot be stated. */
 void tell_events(const struct lorcana_telling *t);
 bool has_unsaid_waiting(const struct lorcana_telling *t);
+
+/* What the record may still tell of what effects have done this turn; whether that can be stated. */
+void place_done(struct lorcana_placing *p);
+void tell_echoes(const struct lorcana_telling *t);
+bool has_untold_echoes(const struct lorcana_game *g);
 
 /* The game goes on from there. */
 void place_run(struct lorcana_placing *p);

@@ -370,7 +370,7 @@ static void say_unsaid(const struct lorcana_telling *t, struct buffer *unsaid)
 	say(unsaid, has_unsaid_waiting(t), "an ability that a card was given waits");
 	say(unsaid, has_unsaid_changes(t), "an effect lasts");
 	say(unsaid, has_doubt(t), "something is in doubt");
-	say(unsaid, g->echoes.len, "what effects have done may still be told");
+	say(unsaid, has_untold_echoes(g), "what effects have done may still be told");
 }
 
 void lorcana_tell(const void *env, const void *state, struct position *position, struct buffer *unsaid)
@@ -386,6 +386,7 @@ void lorcana_tell(const void *env, const void *state, struct position *position,
 	for (uint16_t i = 0; i < t.g->uses.len; i++)
 		tell_use(&t, &t.g->uses.items[i]);
 	tell_events(&t);
+	tell_echoes(&t);
 	say_unsaid(&t, unsaid);
 	unsaid->failed |= position->failed;
 }

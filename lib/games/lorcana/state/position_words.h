@@ -19,37 +19,39 @@ extern const char *const lorcana_step_words[];
 extern const char *const lorcana_event_words[]; /* by enum event_what */
 
 /* X(NAME, "word", what follows, the words it may be) */
-#define LORCANA_STATES(X)                                                                              \
-	X(EXERTED, "exerted", CLAUSE_BARE, NULL)                                                       \
-	X(DRYING, "drying", CLAUSE_BARE, NULL)                                                         \
-	X(DAMAGE, "damage", CLAUSE_NUMBER, NULL)                                                       \
-	X(AT, "at", CLAUSE_CARD, NULL)               /* the location where a character is */           \
-	X(BOOSTED, "boosted", CLAUSE_BARE, NULL)     /* Boost was used this turn */                    \
-	X(TEMPORARY, "temporary", CLAUSE_BARE, NULL) /* Temporary Shift: returns at the turn's end */  \
-	X(FACEDOWN, "facedown", CLAUSE_BARE, NULL)   /* under a card by Boost */                       \
-	X(NEW, "new", CLAUSE_BARE, NULL)             /* came there, or began, this turn */             \
-	X(FROM_PLAY, "from-play", CLAUSE_BARE, NULL) /* in the inkwell: it came there from play */     \
-	X(SEEN, "seen", CLAUSE_BARE, NULL)           /* in the discard: its banishing was told */      \
-	X(ABILITY, "ability", CLAUSE_WORD, NULL)     /* by its story name */                           \
-	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list)                                       \
-	X(UNTIL, "until", CLAUSE_WORD, lorcana_lasts_words)                                            \
-	X(OF, "of", CLAUSE_WORD, NULL) /* the player whose turn that is */                             \
-	X(BY, "by", CLAUSE_CARD, NULL) /* the card in play whose effect it is */                       \
-	/* of what has happened, or an ability waits for */                                            \
-	X(EVENT, "event", CLAUSE_WORD, lorcana_event_words)                                            \
-	X(IS, "card-no", CLAUSE_NUMBER, NULL)  /* which card of the table, counted through */          \
-	X(MOVED, "moved", CLAUSE_NUMBER, NULL) /* how often it has changed zones since */              \
-	X(WITH, "with", CLAUSE_CARD, NULL)     /* the other card that it is about */                   \
-	X(WITH_IS, "with-no", CLAUSE_NUMBER, NULL)                                                     \
-	X(WITH_MOVED, "with-moved", CLAUSE_NUMBER, NULL)                                               \
-	X(ABOUT, "about", CLAUSE_CARD, NULL) /* of what waits: the card that it is about */            \
-	X(ABOUT_IS, "about-no", CLAUSE_NUMBER, NULL)                                                   \
-	X(ABOUT_MOVED, "about-moved", CLAUSE_NUMBER, NULL)                                             \
-	X(AMOUNT, "amount", CLAUSE_NUMBER, NULL) /* how much, of what an ability waits for */          \
-	X(ROLE, "role", CLAUSE_NUMBER, NULL)     /* in which part, or from which zone */               \
-	X(WHO, "who", CLAUSE_WORD, NULL)         /* the player who did it, if not the one before it */ \
-	X(AT_ONCE, "at-once", CLAUSE_BARE, NULL) /* with what was stated before it */                  \
-	X(PASSED_OVER, "passed-over", CLAUSE_BARE, NULL)
+#define LORCANA_STATES(X)                                                                                       \
+	X(EXERTED, "exerted", CLAUSE_BARE, NULL)                                                                \
+	X(DRYING, "drying", CLAUSE_BARE, NULL)                                                                  \
+	X(DAMAGE, "damage", CLAUSE_NUMBER, NULL)                                                                \
+	X(AT, "at", CLAUSE_CARD, NULL)               /* the location where a character is */                    \
+	X(BOOSTED, "boosted", CLAUSE_BARE, NULL)     /* Boost was used this turn */                             \
+	X(TEMPORARY, "temporary", CLAUSE_BARE, NULL) /* Temporary Shift: returns at the turn's end */           \
+	X(FACEDOWN, "facedown", CLAUSE_BARE, NULL)   /* under a card by Boost */                                \
+	X(NEW, "new", CLAUSE_BARE, NULL)             /* came there, or began, this turn */                      \
+	X(FROM_PLAY, "from-play", CLAUSE_BARE, NULL) /* in the inkwell: it came there from play */              \
+	X(SEEN, "seen", CLAUSE_BARE, NULL)           /* in the discard: its banishing was told */               \
+	X(ABILITY, "ability", CLAUSE_WORD, NULL)     /* by its story name */                                    \
+	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list)                                                \
+	X(UNTIL, "until", CLAUSE_WORD, lorcana_lasts_words)                                                     \
+	X(OF, "of", CLAUSE_WORD, NULL) /* the player whose turn that is */                                      \
+	X(BY, "by", CLAUSE_CARD, NULL) /* the card in play whose effect it is */                                \
+	/* of what has happened, or an ability waits for */                                                     \
+	X(EVENT, "event", CLAUSE_WORD, lorcana_event_words)                                                     \
+	X(IS, "card-no", CLAUSE_NUMBER, NULL)  /* which card of the table, counted through */                   \
+	X(MOVED, "moved", CLAUSE_NUMBER, NULL) /* how often it has changed zones since */                       \
+	X(WITH, "with", CLAUSE_CARD, NULL)     /* the other card that it is about */                            \
+	X(WITH_IS, "with-no", CLAUSE_NUMBER, NULL)                                                              \
+	X(WITH_MOVED, "with-moved", CLAUSE_NUMBER, NULL)                                                        \
+	X(ABOUT, "about", CLAUSE_CARD, NULL) /* of what waits: the card that it is about */                     \
+	X(ABOUT_IS, "about-no", CLAUSE_NUMBER, NULL)                                                            \
+	X(ABOUT_MOVED, "about-moved", CLAUSE_NUMBER, NULL)                                                      \
+	X(AMOUNT, "amount", CLAUSE_NUMBER, NULL) /* how much, of what an ability waits for */                   \
+	X(ROLE, "role", CLAUSE_NUMBER, NULL)     /* in which part, or from which zone */                        \
+	X(WHO, "who", CLAUSE_WORD, NULL)         /* the player who did it, if not the one before it */          \
+	X(AT_ONCE, "at-once", CLAUSE_BARE, NULL) /* with what was stated before it */                           \
+	X(PASSED_OVER, "passed-over", CLAUSE_BARE, NULL)                                                        \
+	X(WHAT, "what", CLAUSE_WORD, NULL) /* an outcome as it is written, "! draw", or the verb of a choice */ \
+	X(REST, "rest", CLAUSE_WORD, NULL) /* numbers that only the program knows how to read */
 
 enum lorcana_state_word {
 #define X(name, word, value, words) STATE_##name##_ID,
@@ -97,6 +99,10 @@ enum lorcana_state_word {
 	X(DID, "did", CHOICE, OPTIONAL, OPTIONAL, LORCANA_OF_EVENT | HAS(IS) | HAS(MOVED), EACH, NONE, NULL, 0, 0,     \
 	  false)                                                                                                       \
 	X(DID_BEFORE, "did-before", CHOICE, OPTIONAL, OPTIONAL, LORCANA_OF_EVENT | HAS(IS) | HAS(MOVED) | HAS(OF),     \
+	  EACH, NONE, NULL, 0, 0, false)                                                                               \
+	X(DONE, "done", CHOICE, WHOLE, OPTIONAL,                                                                       \
+	  HAS(WHAT) | HAS(IS) | HAS(BY) | HAS(WITH) | HAS(ROLE) | HAS(EXERTED) | HAS(KEYWORD) | HAS(UNTIL) |           \
+		  HAS(AMOUNT) | HAS(REST),                                                                             \
 	  EACH, NONE, NULL, 0, 0, false)                                                                               \
 	X(WAITS, "waits", CHOICE, NONE, REQUIRED,                                                                      \
 	  LORCANA_OF_EVENT | HAS(ABILITY) | HAS(IS) | HAS(MOVED) | HAS(ABOUT) | HAS(ABOUT_IS) | HAS(ABOUT_MOVED) |     \

@@ -1,0 +1,215 @@
+/*
+ * position_done.c - what effects have done this turn and the record may still
+ * tell, of a table.
+ *
+ * No person states it; it is for tables that a game is told as. What a record
+ * would write of it stands as it would; what only the program looks back on
+ * stands as a row of numbers.
+ */
+#include "games/lorcana/record/position_parts.h"
+
+#include <stdio.h>
+
+/* The words of what is no entry: struct echo.verb. */
+static const struct {
+	uint8_t verb;
+	const char *word;
+} other_words[] = {
+	{ ECHO_PASSED_OVER, "passed-over" }, { ECHO_LEFT_OPEN, "left-open" }, { ECHO_OVERTAKEN, "overtaken" },
+	{ ECHO_UNTOLD, "untold" },           { ECHO_USED_UP, "used-up" },
+};
+
+enum { N_OTHER_WORDS = sizeof(other_words) / sizeof(other_words[0]), WHAT_MAX = 32 };
+
+/* How a verb is written: "! draw" of an outcome. */
+static void write_what(uint8_t verb, char what[WHAT_MAX])
+{
+	what[0] = '\0';
+	for (size_t i = 0; i < N_OTHER_WORDS; i++)
+		if (other_words[i].verb == verb)
+			snprintf(what, WHAT_MAX, "%s", other_words[i].word);
+	if (verb < lorcana_language.n_verbs)
+		snprintf(what, WHAT_MAX, "%s%s", lorcana_language.verbs[verb].mark == MARK_OUTCOME ? "! " : "",
+			 lorcana_language.verbs[verb].word);
+}
+
+/* The numbers of the rest, in this order. */
+enum {
+	REST_GIVEN,
+	REST_HISTORY,
+	REST_NTH,
+	REST_NTH_BEFORE,
+	REST_PLACE,
+	REST_ASKS,
+	REST_PAYS,
+	REST_FROM_UNDER,
+	REST_RESOLVED,
+	REST_SOURCE,
+	REST_MOVED_FROM,
+	N_REST
+};
+
+static void rest_of(const struct lorcana_telling *t, const struct echo *echo, int32_t rest[N_REST])
+{
+	rest[REST_GIVEN] = (uint16_t)(t->g->n_given - echo->given);
+	rest[REST_HISTORY] = echo->history;
+	rest[REST_NTH] = echo->nth;
+	rest[REST_NTH_BEFORE] = echo->nth_before;
+	rest[REST_PLACE] = echo->place;
+	rest[REST_ASKS] = echo->asks;
+	rest[REST_PAYS] = echo->pays;
+	rest[REST_FROM_UNDER] = echo->from_under;
+	rest[REST_RESOLVED] = echo->resolved;
+	rest[REST_SOURCE] = number_of_card(t->g, echo->source);
+	rest[REST_MOVED_FROM] = number_of_card(t->g, echo->moved_from);
+}
+
+static const char *const lasts_words[] = { [LASTS_TURN] = "turn", [LASTS_NEXT] = "next", [LASTS_ON] = "leaves" };
+
+static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
+{
+	struct lorcana_making m = make_statement(STATED_DONE_LINE, echo->player);
+	char what[WHAT_MAX], line[N_REST * 12];
+	int32_t rest[N_REST];
+	int len = 0;
+
+	write_what(echo->verb, what);
+	rest_of(t, echo, rest);
+	for (size_t i = 0; i < N_REST; i++)
+		len += snprintf(line + len, sizeof(line) - (size_t)len, "%s%ld", i ? " " : "", (long)rest[i]);
+	m.s.has_number = true;
+	m.s.number = echo->number;
+	if (echo->card || echo->id)
+		m.s.card = tell_ref(t, echo->card);
+	add_state(&m, STATE_WHAT_ID)->word = text_of(arena_strdup(t->position->arena, what));
+	if (echo->id)
+		add_state(&m, STATE_IS_ID)->number = number_of_card(t->g, echo->id);
+	if (echo->by)
+		add_state(&m, STATE_BY_ID)->ref = tell_ref(t, echo->by);
+	if (echo->of)
+		add_state(&m, STATE_WITH_ID)->ref = tell_ref(t, echo->of);
+	if (echo->from)
+		add_state(&m, STATE_ROLE_ID)->number = echo->from;
+	if (echo->exerted)
+		add_state(&m, STATE_EXERTED_ID);
+	if (echo->keyword)
+		add_state(&m, STATE_KEYWORD_ID)->word = text_of(lorcana_keyword_list[echo->keyword]);
+	if (echo->lasts)
+		add_state(&m, STATE_UNTIL_ID)->word = text_of(lasts_words[echo->lasts]);
+	if (echo->most)
+		add_state(&m, STATE_AMOUNT_ID)->number = echo->most;
+	add_state(&m, STATE_REST_ID)->word = text_of(arena_strdup(t->position->arena, line));
+	add_statement(t, &m);
+}
+
+void tell_echoes(const struct lorcana_telling *t)
+{
+	for (uint16_t i = 0; i < t->g->echoes.len && !has_untold_echoes(t->g); i++)
+		tell_echo(t, &t->g->echoes.items[i]);
+}
+
+/* What cards were asked for is said by the program of a text, which has no words here. */
+static bool is_sayable(const struct echo *echo)
+{
+	char what[WHAT_MAX];
+
+	write_what(echo->verb, what);
+	return what[0] && !echo->filter && echo->most >= 0;
+}
+
+bool has_untold_echoes(const struct lorcana_game *g)
+{
+	for (uint16_t i = 0; i < g->echoes.len; i++)
+		if (!is_sayable(&g->echoes.items[i]))
+			return true;
+	return false;
+}
+
+/* ---- the other way ---- */
+
+static const struct clause *state_of(const struct statement *s, uint8_t state)
+{
+	static const struct clause none = { .id = 0 };
+	const struct clause *clause = statement_clause(s, state);
+
+	return clause ? clause : &none;
+}
+
+static bool read_verb(struct text word, uint8_t *verb)
+{
+	char what[WHAT_MAX];
+
+	for (unsigned i = 0; i <= UINT8_MAX; i++) {
+		write_what((uint8_t)i, what);
+		if (what[0] && text_is(word, what)) {
+			*verb = (uint8_t)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Reads the row of numbers; those that are not there are 0. */
+static void read_rest(struct text line, uint32_t rest[N_REST])
+{
+	struct text part;
+
+	for (size_t i = 0; i < N_REST; i++)
+		if (!line.len || !text_split(&line, ' ', &part) || !text_to_number(part, UINT16_MAX, &rest[i]))
+			rest[i] = 0;
+}
+
+static void place_echo(struct lorcana_placing *p, const struct statement *s)
+{
+	const struct clause *until = statement_clause(s, STATE_UNTIL_ID),
+			    *keyword = statement_clause(s, STATE_KEYWORD_ID);
+	struct echo_set *echoes = &p->x.g->echoes;
+	struct lorcana_game *g = p->x.g;
+	uint32_t rest[N_REST];
+	struct echo echo = {
+		.player = s->player,
+		.id = card_of_number(g, state_of(s, STATE_IS_ID)->number),
+		.card = s->card.card,
+		.by = state_of(s, STATE_BY_ID)->ref.card,
+		.of = state_of(s, STATE_WITH_ID)->ref.card,
+		.number = (int16_t)s->number,
+		.from = (uint8_t)state_of(s, STATE_ROLE_ID)->number,
+		.exerted = statement_clause(s, STATE_EXERTED_ID) != NULL,
+		.most = amount_within(state_of(s, STATE_AMOUNT_ID)->number, 0),
+		.keyword = (uint8_t)(keyword ? position_word(lorcana_keyword_list, keyword->word) : 0),
+	};
+
+	if (!read_verb(state_of(s, STATE_WHAT_ID)->word, &echo.verb) || !echo.by) {
+		placing_fail(p, statement_place(p->position, s),
+			     "'done' takes '+what' with a verb, and '+by' with a card");
+		return;
+	}
+	for (uint8_t i = LASTS_TURN; until && i <= LASTS_ON; i++)
+		if (text_is(until->word, lasts_words[i]))
+			echo.lasts = i;
+	read_rest(state_of(s, STATE_REST_ID)->word, rest);
+	echo.given = (uint16_t)(g->n_given - rest[REST_GIVEN]);
+	echo.history = (uint16_t)(rest[REST_HISTORY] < g->history.len ? rest[REST_HISTORY] : g->history.len);
+	echo.nth = (uint8_t)rest[REST_NTH];
+	echo.nth_before = (uint8_t)rest[REST_NTH_BEFORE];
+	echo.place = (uint8_t)(rest[REST_PLACE] <= PLACE_SHUFFLED ? rest[REST_PLACE] : 0);
+	echo.asks = (uint8_t)rest[REST_ASKS];
+	echo.pays = rest[REST_PAYS];
+	echo.from_under = rest[REST_FROM_UNDER];
+	echo.resolved = rest[REST_RESOLVED];
+	echo.source = card_of_number(g, (int32_t)rest[REST_SOURCE]);
+	echo.moved_from = card_of_number(g, (int32_t)rest[REST_MOVED_FROM]);
+	if (echoes->len < MAX_ECHOES)
+		echoes->items[echoes->len++] = echo;
+}
+
+void place_done(struct lorcana_placing *p)
+{
+	/* Choices before this table have been given; how many, nothing asks. */
+	enum { GIVEN_BEFORE = 1000 };
+
+	p->x.g->n_given = p->x.g->n_acted = GIVEN_BEFORE;
+	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
+		if (p->position->items[i].line == STATED_DONE_LINE)
+			place_echo(p, &p->position->items[i]);
+}
