@@ -66,6 +66,15 @@ static void rest_of(const struct lorcana_telling *t, const struct echo *echo, in
 
 static const char *const lasts_words[] = { [LASTS_TURN] = "turn", [LASTS_NEXT] = "next", [LASTS_ON] = "leaves" };
 
+/* A copy that lives as long as the table. */
+static struct text keep(const struct lorcana_telling *t, const char *words)
+{
+	const char *copy = arena_strdup(t->position->arena, words);
+
+	t->position->failed |= !copy;
+	return text_of(copy ? copy : "");
+}
+
 static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 {
 	struct lorcana_making m = make_statement(STATED_DONE_LINE, echo->player);
@@ -81,7 +90,7 @@ static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 	m.s.number = echo->number;
 	if (echo->card || echo->id)
 		m.s.card = tell_ref(t, echo->card);
-	add_state(&m, STATE_WHAT_ID)->word = text_of(arena_strdup(t->position->arena, what));
+	add_state(&m, STATE_WHAT_ID)->word = keep(t, what);
 	if (echo->id)
 		add_state(&m, STATE_IS_ID)->number = number_of_card(t->g, echo->id);
 	if (echo->by)
@@ -98,7 +107,7 @@ static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 		add_state(&m, STATE_UNTIL_ID)->word = text_of(lasts_words[echo->lasts]);
 	if (echo->most)
 		add_state(&m, STATE_AMOUNT_ID)->number = echo->most;
-	add_state(&m, STATE_REST_ID)->word = text_of(arena_strdup(t->position->arena, line));
+	add_state(&m, STATE_REST_ID)->word = keep(t, line);
 	add_statement(t, &m);
 }
 
