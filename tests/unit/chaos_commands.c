@@ -381,6 +381,20 @@ static void test_places(void **state)
 	assert_withstands(&legal_command, names);
 }
 
+static void test_tables(void **state)
+{
+	static const char *const position[] = { "show", "-n", "40", "--as", "position", "fixtures/logs/legal-game.log", NULL };
+	static const char *const table[] = { "legal", "-w", "Bo pass", "fixtures/tables/altered.log", NULL };
+	static const char *const why[] = { "legal", "-w", "Ann quest Stitch - New Dog", "fixtures/tables/lorcana.log", NULL };
+	static const char *const json[] = { "convert", "--to", "json", "fixtures/logs/notation-table.log", NULL };
+
+	(void)state;
+	assert_withstands(&show_command, position);
+	assert_withstands(&legal_command, table);
+	assert_withstands(&legal_command, why);
+	assert_withstands(&convert_command, json);
+}
+
 static void test_convert(void **state)
 {
 	static const char *const json[] = { "convert", "fixtures/logs/legal-game.log", NULL };
@@ -434,6 +448,7 @@ int main(void)
 		cmocka_unit_test(test_statistics_and_baseline),
 		cmocka_unit_test(test_show_and_legal),	cmocka_unit_test(test_convert),
 		cmocka_unit_test(test_places),
+		cmocka_unit_test(test_tables),
 		cmocka_unit_test(test_rule_and_card),	cmocka_unit_test(test_deck_of_altered),
 		cmocka_unit_test(test_deck_of_evolve),
 	};
