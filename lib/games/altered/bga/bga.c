@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "data/json_whole.h"
 #include "games/altered/bga/bga_join.h"
 #include "games/altered/bga/bga_json.h"
 #include "games/altered/bga/bga_write.h"
@@ -232,7 +231,7 @@ static void read_element(struct bga_translation *t, struct bga_reader *reader, s
 		reader->is_broken = true;
 		return;
 	}
-	packet = json_load_whole(element, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+	packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 	foreign_walk_within(&walk, outer, element, source);
 	reader->is_broken |= !json_is_object(packet);
 	if (!packet)

@@ -5,7 +5,6 @@
 #include <jansson.h>
 
 #include "base/bug.h"
-#include "data/json_whole.h"
 #include "replay/json_reason.h"
 #include "replay/log_error.h"
 #include "replay/log_words.h"
@@ -433,7 +432,7 @@ static json_t *parse(struct duels_reader *reader, struct text element, struct li
 {
 	struct place place = { reader->file, source.line, source.column };
 	json_error_t error = { 0 };
-	json_t *object = json_load_whole(element, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+	json_t *object = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 
 	if (object && json_is_object(object))
 		return object;
