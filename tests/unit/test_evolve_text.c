@@ -21,8 +21,9 @@ static void test_evolve_text_plain_icons_are_signs_or_words(void **state)
 	(void)state;
 	expect_plain("[fanfare][cost03]: Go.", "{f}{p} 3: Go.");
 	expect_plain("[q][act][engage], [costX]: Go.", "{q}{a}{e}, {p} X: Go.");
-	expect_plain("[feed][cost00]: A [swordcraft] one, [attack]+1/[defense]-2, [cost]", "{s}{p} 0: A swordcraft one, "
-										   "attack+1/defense-2, cost");
+	expect_plain("[feed][cost00]: A [swordcraft] one, [attack]+1/[defense]-2, [cost]",
+		     "{s}{p} 0: A swordcraft one, "
+		     "attack+1/defense-2, cost");
 	expect_plain("an [open", "an [open");
 }
 
@@ -30,7 +31,8 @@ static void test_evolve_text_plain_drops_reminders_and_keeps_numbers(void **stat
 {
 	(void)state;
 	expect_plain("Ward. (It guards.)", "Ward.");
-	expect_plain("Combo (3): Go. (If 3 (or more) were played, do Combo (3).) Then stop.", "Combo (3): Go. Then stop.");
+	expect_plain("Combo (3): Go. (If 3 (or more) were played, do Combo (3).) Then stop.",
+		     "Combo (3): Go. Then stop.");
 	expect_plain("(X) is kept, () is not", "(X) is kept, is not");
 	expect_plain("Stack. (What nothing\ncloses", "Stack.");
 }

@@ -88,8 +88,8 @@ static enum status read_ability(struct evolve_reading *pass, const char *root, s
 
 	if (status || program->len)
 		return status;
-	return program_report_read(&pass->programs->report, &pass->reader, root, body, card, true, arena, &pass->scratch,
-				   program);
+	return program_report_read(&pass->programs->report, &pass->reader, root, body, card, true, arena,
+				   &pass->scratch, program);
 }
 
 /* Counts a card for its set, which its number begins with. */
@@ -179,11 +179,20 @@ const char *evolve_program_kind(const struct term *program)
 	static const struct {
 		const char *op, *kind;
 	} kinds[] = {
-		{ "keyword", "keyword" },  { "fanfare", "automatic" },	       { "last_words", "automatic" },
-		{ "strike", "automatic" }, { "follower_strike", "automatic" }, { "leader_strike", "automatic" },
-		{ "when", "automatic" },   { "on_evolve", "automatic" },       { "on_race", "automatic" },
-		{ "evolve", "activated" }, { "serve", "activated" },	       { "activated", "activated" },
-		{ "static", "passive" },   { "spell", "spell" },
+		{ "keyword", "keyword" },
+		{ "fanfare", "automatic" },
+		{ "last_words", "automatic" },
+		{ "strike", "automatic" },
+		{ "follower_strike", "automatic" },
+		{ "leader_strike", "automatic" },
+		{ "when", "automatic" },
+		{ "on_evolve", "automatic" },
+		{ "on_race", "automatic" },
+		{ "evolve", "activated" },
+		{ "serve", "activated" },
+		{ "activated", "activated" },
+		{ "static", "passive" },
+		{ "spell", "spell" },
 	};
 
 	/* When or how often an ability may be played stands around it. */

@@ -17,15 +17,15 @@
 /* One ability of a card. */
 struct evolve_program {
 	uint32_t card_idx;   /* into the merged cards of the import */
-	uint8_t n;	     /* from 1 */
+	uint8_t n;           /* from 1 */
 	struct text program; /* empty = not read; EVOLVE_TEXT_UNKNOWN */
 };
 
 /* How many cards of a set the grammar reads. */
 struct evolve_set_read {
 	struct text set; /* "BP01" */
-	size_t n_cards;	 /* whose text is known, though it may be empty */
-	size_t n_read;	 /* of them, with the whole text read */
+	size_t n_cards;  /* whose text is known, though it may be empty */
+	size_t n_read;   /* of them, with the whole text read */
 };
 
 struct evolve_programs {

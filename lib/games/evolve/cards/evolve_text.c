@@ -6,8 +6,8 @@
 static const struct {
 	const char *icon, *plain;
 } icons[] = {
-	{ "fanfare", "{f}" }, { "lastwords", "{l}" }, { "act", "{a}" },	  { "evolve", "{v}" }, { "feed", "{s}" },
-	{ "quick", "{q}" },   { "q", "{q}" },	      { "engage", "{e}" },
+	{ "fanfare", "{f}" }, { "lastwords", "{l}" }, { "act", "{a}" }, { "evolve", "{v}" },
+	{ "feed", "{s}" },    { "quick", "{q}" },     { "q", "{q}" },   { "engage", "{e}" },
 };
 
 /* "cost02" is 2 play points. */

@@ -17,7 +17,7 @@ struct evolve_showing {
 	const char *file;
 	int columns[N_COLUMNS];
 	bool is_of_keywords; /* keywords are shown, else all others */
-	size_t n;	     /* shown */
+	size_t n;            /* shown */
 };
 
 static enum status find_columns(struct evolve_showing *showing, const struct csv_row *row)
