@@ -182,6 +182,14 @@ run import cards --game evolve --output json --report "$scratch/text-facts.json"
 check "sets as JSON" has '{"type":"set","set":"BP02","cards":2,"cards_by_grammar":1}'
 check "the summary as JSON" has '{"type":"programs","cards":5,"cards_by_grammar":4,"percent":80.0,"abilities":5,"by_grammar":4,"percent_of_abilities":80.0,"ambiguous":0,"unknown":2}'
 
+# A new set names tokens and traits of the cards that the tables have.
+cat >"$scratch/new.json" <<'JSON'
+{"cards": [{"no": "BP99-001EN", "identity": "BP99-001EN", "name": "Hal", "class": "Neutral", "type": "Spell",
+  "text": "Summon 7 Fairy tokens. Select a Pixie follower on your field and give it Bane."}]}
+JSON
+run import cards --game evolve --report "$scratch/new.json"
+check "of the tables a text may name any card" has "1 cards with a known text, 1 with all of it read"
+
 cards=$SHARED/cards/shadowverse-evolve
 if [ -d "$cards" ]; then
 	set -- "$cards/cards_ja_late.json" "$cards/cards_en_facts_late.json" "$cards/cards_en_facts_BP03.csv" \

@@ -36,6 +36,28 @@ static enum status add_names(struct lexicon *lexicon, const struct evolve_merged
 	return status;
 }
 
+/* Likewise of the cards of the table in [rulesets], which new texts may name; without a table there are none. */
+static enum status add_known_names(struct lexicon *lexicon, const char *rulesets)
+{
+	struct evolve_cards known;
+	struct diags aside;
+	enum status status = ST_OK;
+
+	diags_init(&aside, lexicon->arena);
+	if (evolve_cards_load(&known, rulesets, lexicon->arena, &aside))
+		known.n_cards = 0;
+	for (size_t i = 0; i < known.n_cards && status == ST_OK; i++) {
+		const struct evolve_card *card = &known.cards[i];
+
+		status = lexicon_add(lexicon, evolve_card_is_token(card) ? "token" : "name", card->name);
+		if (status == ST_OK)
+			status = add_traits(lexicon, card->traits, ';');
+	}
+	status = aside.failed ? ST_NOMEM : status;
+	diags_free(&aside);
+	return status;
+}
+
 /* What is being read. */
 struct evolve_reading {
 	struct program_reader reader;
@@ -161,6 +183,7 @@ enum status evolve_programs_read(struct evolve_programs *programs, const char *r
 	*programs = (struct evolve_programs){ .report.diags = import->diags };
 	if (status)
 		return status;
+	status = add_known_names(&pass.reader.lexicon, rulesets);
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		if (has_text(&import->merged[i]) && import->merged[i].name.len)
 			status = add_names(&pass.reader.lexicon, &import->merged[i]);

@@ -38,7 +38,8 @@ struct evolve_programs {
 	struct grammar_uses uses;
 };
 
-/* Reads the texts of all cards that were merged. Errors of grammar and vocabulary go to import->diags. */
+/* Reads the texts of all cards that were merged, which may name these and those of the table in [rulesets]. Errors of
+ * grammar and vocabulary go to import->diags. */
 VERDICT_MUST_USE enum status evolve_programs_read(struct evolve_programs *programs, const char *rulesets,
 						  const struct evolve_import *import);
 
