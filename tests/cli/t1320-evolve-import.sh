@@ -190,6 +190,18 @@ JSON
 run import cards --game evolve --report "$scratch/new.json"
 check "of the tables a text may name any card" has "1 cards with a known text, 1 with all of it read"
 
+{
+	printf '{"cards": [{"no": "BP99-001EN", "identity": "BP99-001EN", "name": "Hal", "class": "Neutral", "type": "Spell", "text": "'
+	i=0
+	while [ "$i" -lt 90 ]; do
+		printf 'Draw a card. '
+		i=$((i + 1))
+	done
+	printf '"}]}\n'
+} >"$scratch/deep.json"
+run import cards --game evolve --report "$scratch/deep.json"
+check "a program deeper than any can be is not read" has "1 cards with a known text, 0 with all of it read"
+
 cards=$SHARED/cards/shadowverse-evolve
 if [ -d "$cards" ]; then
 	set -- "$cards/cards_ja_late.json" "$cards/cards_en_facts_late.json" "$cards/cards_en_facts_BP03.csv" \

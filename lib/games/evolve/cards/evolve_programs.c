@@ -78,7 +78,7 @@ static enum status add_row(struct evolve_programs *programs, struct evolve_progr
  * Adds what a paragraph says: it may be all(a, b), which are abilities for
  * themselves (12.1.2). Numbers go on from [*n].
  */
-static enum status add_abilities(struct evolve_reading *pass, uint32_t card_idx, uint8_t *n, const struct term *term)
+static enum status add_abilities(struct evolve_reading *pass, uint32_t card_idx, uint16_t *n, const struct term *term)
 {
 	struct evolve_program row = { .card_idx = card_idx };
 	struct buffer program = { 0 };
@@ -99,19 +99,28 @@ static enum status add_abilities(struct evolve_reading *pass, uint32_t card_idx,
 	return kept ? add_row(pass->programs, row) : ST_NOMEM;
 }
 
-/* Bare keywords are no abilities to count. */
+/*
+ * Reads one paragraph; NULL in [*term] = it is not read, as also when its program
+ * is deeper than any can be. Bare keywords are no abilities to count.
+ */
 static enum status read_ability(struct evolve_reading *pass, const char *root, struct text body, struct text card,
-				struct text *program)
+				const struct term **term)
 {
-	struct program_report aside = { 0 };
+	struct program_report aside = { 0 }, *report = &pass->programs->report;
 	struct arena *arena = pass->import->arena;
+	struct text program;
 	enum status status = program_report_read(&aside, &pass->reader, "keywords", body, card, false, arena,
-						 &pass->scratch, program);
+						 &pass->scratch, &program);
+	bool is_keyword = program.len > 0;
 
-	if (status || program->len)
+	*term = NULL;
+	if (status == ST_OK && !is_keyword)
+		status = program_report_read(report, &pass->reader, root, body, card, true, arena, &pass->scratch,
+					     &program);
+	if (status || !program.len)
 		return status;
-	return program_report_read(&pass->programs->report, &pass->reader, root, body, card, true, arena,
-				   &pass->scratch, program);
+	*term = term_parse(&pass->scratch, &program);
+	return *term || is_keyword ? ST_OK : program_report_misread(report, &pass->reader, body, card, arena);
 }
 
 /* Counts a card for its set, which its number begins with. */
@@ -139,16 +148,16 @@ static enum status read_abilities(struct evolve_reading *pass, uint32_t card_idx
 	const struct evolve_merged *card = &pass->import->merged[card_idx];
 	const char *root = text_is(card->field[EVOLVE_F_TYPE], "spell") ? "spell" : "ability";
 	enum status status = ST_OK;
-	struct text body, program;
+	const struct term *term;
+	struct text body;
 	bool is_read = true;
-	uint8_t n = 0;
+	uint16_t n = 0;
 
 	while (status == ST_OK && evolve_text_cut(&plain, &body)) {
-		status = read_ability(pass, root, body, card->name, &program);
-		is_read = is_read && program.len > 0;
+		status = read_ability(pass, root, body, card->name, &term);
+		is_read = is_read && term;
 		if (status == ST_OK)
-			status = add_abilities(pass, card_idx, &n,
-					       program.len ? term_parse(&pass->scratch, &program) : NULL);
+			status = add_abilities(pass, card_idx, &n, term);
 	}
 	return status ? status : count_card(pass->programs, card->identity, is_read);
 }

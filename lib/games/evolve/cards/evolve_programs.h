@@ -17,7 +17,7 @@
 /* One ability of a card. */
 struct evolve_program {
 	uint32_t card_idx;   /* into the merged cards of the import */
-	uint8_t n;           /* from 1 */
+	uint16_t n;          /* from 1 */
 	struct text program; /* empty = not read; EVOLVE_TEXT_UNKNOWN */
 };
 
