@@ -14,7 +14,8 @@ struct listed_card {
 	card_id card;
 	uint64_t count;
 	const char *name;   /* in the arena of the listing */
-	const char *number; /* "" = its name tells it alone */
+	const char *number; /* of the edition that the list has it from; "" = its name tells it alone */
+	const char *identity; /* the same whatever the list has; for order and digest */
 };
 
 struct deck_listing {
@@ -39,7 +40,7 @@ static int compare_cards(const void *a, const void *b)
 	if (x->section != y->section)
 		return x->section < y->section ? -1 : 1;
 	order = strcmp(x->name, y->name);
-	return order ? order : strcmp(x->number, y->number);
+	return order ? order : strcmp(x->identity, y->identity);
 }
 
 /* Adds the copies of one entry to those of its card, or as a card of its own. */
@@ -48,7 +49,7 @@ static void add_entry(struct deck_listing *listing, const struct deck_entry *ent
 	const struct deck_rules *rules = listing->report->rules;
 	struct text name = rules->game->card_name(rules, entry->card);
 	enum deck_section section = plain_section(entry->section);
-	struct buffer number = { 0 };
+	struct buffer number = { 0 }, identity = { 0 };
 	struct listed_card *card;
 
 	for (size_t i = 0; i < listing->n_cards; i++)
@@ -56,16 +57,20 @@ static void add_entry(struct deck_listing *listing, const struct deck_entry *ent
 			listing->cards[i].count += entry->count;
 			return;
 		}
-	if (rules->game->add_number)
-		rules->game->add_number(&number, rules, entry->card);
+	if (rules->game->add_number) {
+		rules->game->add_number(&number, rules, entry->card, entry->region);
+		rules->game->add_number(&identity, rules, entry->card, 0);
+	}
 	card = &listing->cards[listing->n_cards++];
 	*card = (struct listed_card){ .section = section,
 				      .card = entry->card,
 				      .count = entry->count,
 				      .name = arena_strndup(&listing->arena, name.ptr, name.len),
-				      .number = arena_strdup(&listing->arena, buffer_string(&number)) };
-	listing->failed |= number.failed || !card->name || !card->number;
+				      .number = arena_strdup(&listing->arena, buffer_string(&number)),
+				      .identity = arena_strdup(&listing->arena, buffer_string(&identity)) };
+	listing->failed |= number.failed || identity.failed || !card->name || !card->number || !card->identity;
 	buffer_free(&number);
+	buffer_free(&identity);
 }
 
 /* What is not known is not the same list, however it is written. */
@@ -80,7 +85,7 @@ static void make_digest(struct deck_listing *listing)
 
 		snprintf(count, sizeof(count), "\n%d %llu ", (int)card->section, (unsigned long long)card->count);
 		digest = digest_and(digest_and(digest, text_of(count)), text_of(card->name));
-		digest = digest_and(digest_and(digest, text_of("\t")), text_of(card->number));
+		digest = digest_and(digest_and(digest, text_of("\t")), text_of(card->identity));
 	}
 	if (!deck->n_open && !deck->is_cut && listing->n_cards)
 		digest_write(listing->digest, digest);

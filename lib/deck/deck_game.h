@@ -104,8 +104,12 @@ struct deck_game {
 	/* The name of a card as messages give it. */
 	struct text (*card_name)(const struct deck_rules *rules, card_id card);
 
-	/* Adds what names the card alone where its name does not, in a form that lists have; NULL = names do. */
-	void (*add_number)(struct buffer *out, const struct deck_rules *rules, card_id card);
+	/*
+	 * Adds what names the card alone where its name does not, in a form that
+	 * lists have: of a printing of [region] (index into the format's from 1) if
+	 * it has one, else, or with 0, of any, always the same; NULL = names do.
+	 */
+	void (*add_number)(struct buffer *out, const struct deck_rules *rules, card_id card, uint8_t region);
 
 	/* Finding cards: a finder of [finder_size] zeroed bytes is begun, asked line by line, ended. */
 	size_t finder_size;

@@ -61,4 +61,13 @@ run deck --list --output json "$scratch/open.txt"
 check "as JSON without a digest" has '"digest":null,"cards":[{"count":4,"name":"Lantern"}],"unknown":[{"count":2,"name":"Nobody At All","line":2}]}'
 run deck --list --jobs 2 fixtures/decks/amber-steel.txt fixtures/decks/amber-steel.csv
 check "with jobs" test "$(digest | sort -u)" = "$core"
+# English and Japanese numbers are different numbers: a list of the one edition stays one.
+sed -n 's/^\([0-9]* BP01-[0-9]*\)EN.*/\1/p' fixtures/evolve/runecraft.txt >"$scratch/ja.txt"
+run deck --list "$scratch/ja.txt"
+check "Japanese numbers stay Japanese" test "$(grep -c 'EN ' "$scratch/out")" = 0
+japanese=$(digest)
+check "and are there" has "BP01-0"
+cp "$scratch/out" "$scratch/ja2.txt"
+run deck --list "$scratch/ja2.txt"
+check "read again they are the same list" test "$(digest)" = "$japanese"
 exit $test_failed

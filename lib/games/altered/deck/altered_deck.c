@@ -53,11 +53,12 @@ static struct text card_name(const struct deck_rules *rules, card_id card)
 }
 
 /* Versions of one name are told apart by a reference: of the first printing, "CORE_B BTG-162-F", or of the record. */
-static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id)
+static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id, uint8_t region)
 {
 	const struct altered_card *card = altered_card_of(altered_deck_cards(rules), id);
 	struct text rest = card->printings, product;
 
+	(void)region; /* there are none */
 	if (!rest.len || !text_split(&rest, ' ', &product))
 		product = card->set;
 	buffer_printf(out, "ALT_%.*s%s_%s_%02u_%s", TEXT_ARG(product), card->printings.len ? "" : "_B",

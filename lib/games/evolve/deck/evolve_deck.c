@@ -33,11 +33,13 @@ static struct text card_name(const struct deck_rules *rules, card_id card)
 	return evolve_deck_card(rules, card)->name;
 }
 
-/* A card and its evolved form have one name. */
-static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id)
+/* A card and its evolved form have one name. English and Japanese numbers are different numbers. */
+static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id, uint8_t region)
 {
 	const struct evolve_card *card = evolve_deck_card(rules, id);
-	struct text rest = card->numbers.len ? card->numbers : card->numbers_ja, number;
+	bool is_japanese = region && text_is(rules->format->regions[region - 1].id, "ja");
+	struct text first = is_japanese ? card->numbers_ja : card->numbers, second = is_japanese ? card->numbers : card->numbers_ja;
+	struct text rest = first.len ? first : second, number;
 
 	if (rest.len && text_split(&rest, ';', &number))
 		buffer_add(out, number);
