@@ -73,7 +73,7 @@ static bool read_name(struct item *item, struct json_value value, const char *ke
 
 static bool read_ordinal(struct item *item, struct json_value value, struct ref *ref)
 {
-	int32_t number;
+	int32_t number = 0;
 
 	if (!read_number(item, value, "nth", &number))
 		return false;
