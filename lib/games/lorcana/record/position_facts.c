@@ -6,6 +6,17 @@
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 
+/* Ink drops lie in no inkwell of an edition that does not know them [ink-drop-defined]. */
+static void check_drops(struct lorcana_placing *p, player_id player)
+{
+	const struct statement *drops = position_find(p->position, STATED_DROPS_LINE, player);
+
+	if (drops && drops->number && !ruling_has(&p->x.env->ruling, R_INK_DROPS))
+		placing_fail(p, statement_place(p->position, drops),
+			     "%s has ink drops, which this edition does not have, expected no 'drops'",
+			     p->x.env->player_names[player]);
+}
+
 void place_players(struct lorcana_placing *p)
 {
 	for (player_id player = 0; player < p->x.g->n_players; player++) {
@@ -20,6 +31,7 @@ void place_players(struct lorcana_placing *p)
 			.named_opening = (uint8_t)position_number(p->position, STATED_NAMED_LINE, player, 0),
 			.left = position_find(p->position, STATED_LEFT_LINE, player) != NULL,
 		};
+		check_drops(p, player);
 	}
 }
 
