@@ -35,7 +35,18 @@ static obj_id find_to_expand(struct ctx *x, const struct entry *entry, bool *unk
 	return NO_OBJECT;
 }
 
-/* Who expands now, or why nobody does. */
+/* What it is when nobody expands. */
+static const char *time_of(const struct board *b)
+{
+	static const char *const times[] = {
+		[PHASE_MORNING] = "not for that any more", [PHASE_NOON] = "Noon",   [PHASE_AFTERNOON] = "the Afternoon",
+		[PHASE_DUSK] = "Dusk",			   [PHASE_NIGHT] = "Night",
+	};
+
+	return b->day > 1 ? times[b->phase] : "the first day, which has no Morning";
+}
+
+/* Who expands now, or why nobody does. Of a table that begins later nobody has been asked. */
 static void say_no_expand(struct ctx *x, player_id player)
 {
 	const struct board *b = &x->g->b;
@@ -47,12 +58,12 @@ static void say_no_expand(struct ctx *x, player_id player)
 	else if (x->g->ask == ASK_EXPAND)
 		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND,
 			     "%s expands before %s, the first player, expands or declines", name, other);
-	else if (b->day > 1 && b->turns == 0 && b->first == player)
+	else if (b->day > 1 && b->turns == 0 && b->first == player && b->expanded)
 		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND,
 			     "%s, the first player, expands when %s has been asked to", name, other);
 	else
 		offer_report(&x->offer, against_any_card(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
-			     b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
+			     time_of(b));
 }
 
 /* The morning's one card [morning-expand]. */
