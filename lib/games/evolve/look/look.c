@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/array.h"
 #include "games/evolve/deck/evolve_lookup.h"
 #include "games/near_cards.h"
 
@@ -114,7 +115,7 @@ static void close_view(void *ctx)
 	struct evolve_view *view = ctx;
 
 	vocabulary_free(&view->vocabulary);
-	buffer_free(&view->abilities);
+	array_free(&view->abilities);
 }
 
 const struct card_game evolve_look = {

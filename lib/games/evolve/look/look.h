@@ -11,13 +11,20 @@
 #include "games/evolve/cards/evolve_cards.h"
 #include "text/vocabulary.h"
 
+/* A row of abilities.csv. */
+struct evolve_ability_row {
+	struct text card, kind, program; /* in the arena of the command */
+	uint32_t line;
+};
+
 /* What the printing needs beside a card. */
 struct evolve_view {
 	struct desk *desk;
 	struct evolve_cards cards;
 	struct formats formats;
 	struct vocabulary vocabulary;
-	struct buffer abilities; /* abilities.csv once a card was shown */
+	struct evolve_ability_row *abilities; /* n_abilities rows of the table, once a card was shown; array_free'd */
+	size_t n_abilities, abilities_cap;
 };
 
 /* One card with everything known about it. */
