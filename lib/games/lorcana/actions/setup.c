@@ -21,28 +21,12 @@ void setup_begin(struct ctx *x)
 {
 	struct lorcana_game *g = x->g;
 
-	table_clear(&g->table);
-	*(&g->bag) = (struct waiting_set){ 0 };
-	g->modifiers = (struct modifier_set){ 0 };
-	g->influences = (struct influence_set){ 0 };
-	g->frames = (struct frame_stack){ 0 };
-	memset(&g->effects, 0, sizeof(g->effects));
-	memset(&g->lasting, 0, sizeof(g->lasting));
-	memset(&g->echoes, 0, sizeof(g->echoes));
-	memset(&g->uses, 0, sizeof(g->uses));
-	memset(&g->replaced, 0, sizeof(g->replaced));
-	memset(&g->history, 0, sizeof(g->history));
-	memset(g->sides, 0, sizeof(g->sides));
-	memset(g->named, 0, sizeof(g->named));
+	/* Nothing of a game before it in the file is left. */
+	memset(g, 0, sizeof(*g));
 	g->n_players = x->env->n_players;
 	g->active = g->ask_player = g->bag_player = x->env->first;
 	g->winner = NO_PLAYER;
 	g->ask = ASK_SETUP;
-	g->over = false;
-	g->statics = 0;
-	g->heard = 0;
-	g->turn = 0;
-	g->challenger = g->challenged = NO_OBJECT;
 	for (player_id p = 0; p < g->n_players; p++) {
 		g->sides[p].deck_assumed = !x->env->decks[p].given;
 		for (uint16_t i = 0; i < x->env->decks[p].size; i++)
