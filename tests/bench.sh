@@ -69,6 +69,18 @@ done >"$work/altered.log"
 of_altered=$(grep -c '^Ann \|^Bo \|^[!=] ' "$work/altered.log")
 s=$(seconds "$verdict" replay -q "$work/altered.log")
 row "replay, text, Altered: entries a second" "$(rate "$of_altered" "$s")" "($of_altered entries, $n_songs games, $s s)"
+# A record that leaves more open than can be tried, and one that goes on for long behind what is not allowed.
+sh "$here/bench/make-open.sh" 40 >"$work/open.log"
+s=$(seconds "$verdict" replay -q "$work/open.log")
+row "replay, much is left open: milliseconds" "$(awk -v s="$s" 'BEGIN { printf "%.0f", s * 1000 }')" "(40 choices)"
+slow=${SHARED:-$here/../../shared}/trials/answers/p01_slow_game.tar.gz
+if [ -f "$slow" ] && tar -xzf "$slow" -C "$work"; then
+	for log in "$work"/slow/*.log; do
+		s=$(seconds "$verdict" replay -q --on-illegal skip "$log")
+		row "replay, behind what is illegal: milliseconds" "$(awk -v s="$s" 'BEGIN { printf "%.0f", s * 1000 }')" \
+			"(${log##*/})"
+	done
+fi
 s=$(seconds "$verdict" replay -q "$work/games.jsonl")
 row "replay, JSON Lines: actions a second" "$(rate "$entries" "$s")" "($s s)"
 if [ -s "$work/decks.txt" ]; then

@@ -9,6 +9,7 @@
 #define VERDICT_KERNEL_OFFER_H
 
 #include "base/buffer.h"
+#include "kernel/budget.h"
 #include "kernel/ruling.h"
 
 struct offer {
@@ -18,6 +19,7 @@ struct offer {
 	enum verdict verdict;	     /* worst finding so far */
 	bool force;		     /* carry out even what is illegal */
 	bool dry_run;		     /* check only, change nothing */
+	struct budget *budget;	     /* of what may be tried to find out what it means; NULL = without a limit */
 };
 
 /* An entry at [place] of which nothing has been found yet. */
@@ -36,7 +38,14 @@ static inline struct offer offer_trial(const struct offer *offer)
 	return trial;
 }
 
-/* Reports a finding that cites [rule]; the words are cut as ruling_report does. */
+/* Whether not all that the entry may mean has been tried: what speaks against it is in doubt then, for this reason. */
+static inline bool offer_is_cut(const struct offer *offer)
+{
+	return offer->budget && offer->budget->ran_out;
+}
+#define OFFER_CUT "the record leaves more open than can be tried, which may change this"
+
+/* Reports a finding that cites [rule], in doubt where the offer is cut; the words are cut as ruling_report does. */
 void offer_report(struct offer *offer, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
 
 /* Frees words that went into a report, and marks the report as lost if memory ran out over them. */

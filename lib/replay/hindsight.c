@@ -6,8 +6,8 @@
 #include "base/bug.h"
 #include "replay/worlds.h"
 
-/* Of the work so much is kept for what is not legal: what is may show a guess, and need not. */
-enum { WORK_KEPT = HINDSIGHT_WORK * 3 / 4 };
+/* Of the work of a game so much is kept for what is not legal: what is may show a guess, and need not. */
+enum { WORK_KEPT = HINDSIGHT_GAME_WORK / 4 * 3 };
 
 /* Of so many ways of a fork it is kept what the entry that is offered is by them: it may be asked twice. */
 enum { WAYS_KEPT = 32 };
@@ -43,7 +43,9 @@ struct hindsight {
 	struct slot slots[HINDSIGHT_ENTRIES]; /* n_slots of them, from the first fork on */
 	unsigned n_slots;
 	struct worlds *worlds; /* NULL = the game has none */
-	unsigned work; /* that may still be done in this game */
+	struct budget budget; /* for the entry offered, and all that is tried for it */
+	uint32_t rest;	      /* of the work of this game */
+	bool has_said;	      /* that not all has been tried */
 	unsigned n_settled; /* by the entry offered last */
 	unsigned n_doubted; /* likewise */
 	bool has_turned;    /* likewise: entries before it have come to mean something else */
@@ -78,7 +80,7 @@ struct hindsight *hindsight_new(const struct game_rules *rules)
 	h->rules = rules;
 	h->before = malloc(rules->state_size);
 	h->trial = malloc(rules->state_size);
-	h->worlds = worlds_new(rules);
+	h->worlds = worlds_new(rules, &h->budget);
 	has_room = h->before && h->trial && (h->worlds || !rules->answers);
 	for (unsigned i = 0; i < HINDSIGHT_FORKS; i++) {
 		h->forks[i].before = malloc(rules->state_size);
@@ -103,7 +105,55 @@ void hindsight_begin(struct hindsight *h, const void *env)
 	forget(h);
 	worlds_begin(h->worlds, env);
 	h->env = env;
-	h->work = HINDSIGHT_WORK;
+	h->rest = HINDSIGHT_GAME_WORK;
+	h->has_said = false;
+}
+
+/* Working */
+
+/* The work for the next entry; what goes before it is gone through again with a part of it. */
+static void begin_work(struct hindsight *h)
+{
+	uint32_t most = h->rest < HINDSIGHT_ENTRY_WORK ? h->rest : HINDSIGHT_ENTRY_WORK;
+
+	h->budget = (struct budget){ .left = most > HINDSIGHT_LEAST_WORK ? most : HINDSIGHT_LEAST_WORK,
+				     .kept = HINDSIGHT_OWN_WORK };
+}
+
+/* What follows is for the entry itself, and may take all. Returns whether what was before has not had enough. */
+static bool own_work(struct hindsight *h)
+{
+	bool ran_out = h->budget.ran_out;
+
+	h->budget.kept = 0;
+	h->budget.ran_out = false;
+	return ran_out;
+}
+
+/* The entry has been offered: what it has taken is gone. */
+static void end_work(struct hindsight *h, uint32_t given)
+{
+	uint32_t taken = given - h->budget.left;
+
+	h->rest -= taken < h->rest ? taken : h->rest;
+}
+
+/* Once in a game. */
+static void say_cut(struct hindsight *h, struct place place, struct diags *diags)
+{
+	if (!h->has_said)
+		diag_help(diags, place,
+			  "more is left open up to here than can be tried: not all that this may mean is known");
+	h->has_said = true;
+}
+
+/* What has been found is done again, as it was: for that there is as much as it took at most. Returns what is left. */
+static struct budget lend_work(struct hindsight *h)
+{
+	struct budget left = h->budget;
+
+	h->budget = (struct budget){ .left = HINDSIGHT_ENTRY_WORK };
+	return left;
 }
 
 /* Remembering */
@@ -238,6 +288,7 @@ static enum verdict offer_at(struct hindsight *h, void *state, const struct entr
 {
 	struct offer at_hand = offer_of(NULL, place, diags, force);
 
+	at_hand.budget = &h->budget;
 	return h->rules->offer(h->env, state, entry, &at_hand);
 }
 
@@ -289,14 +340,13 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		int worst = worst_of(fork, way, &h->slots[i], i == fork->slot);
 
-		if (h->work == 0)
+		if (!budget_take(&h->budget))
 			return false;
-		h->work--;
 		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > worst ||
 		    (i == fork->slot && !is_way(h, fork)))
 			return false;
 	}
-	return true;
+	return !h->budget.ran_out;
 }
 
 /* Takes back what was found about an entry. */
@@ -340,6 +390,7 @@ static enum verdict offer_again(struct hindsight *h, void *state, struct slot *s
 static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, void *state, struct diags *diags)
 {
 	struct fork *fork = &h->forks[meaning.fork];
+	struct budget left = lend_work(h);
 
 	worlds_forget(h->worlds);
 	h->has_turned = true;
@@ -360,6 +411,7 @@ static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, v
 		if (i > fork->slot && verdict != VERDICT_ILLEGAL && h->rules->ways(state) > 1 && h->n_forks < HINDSIGHT_FORKS)
 			add_fork(h, i, state);
 	}
+	h->budget = left;
 }
 
 /* What the entry is once fork [n] is taken in [way]; illegal where the entries before it do not allow that. */
@@ -371,6 +423,8 @@ static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, co
 	if (kept && *kept)
 		return (enum verdict)(*kept - 1);
 	verdict = go_through(h, n, way, force) ? offer_quietly(h, h->trial, entry, force) : VERDICT_ILLEGAL;
+	if (h->budget.ran_out)
+		verdict = VERDICT_ILLEGAL;
 	if (kept)
 		*kept = (uint8_t)(verdict + 1);
 	return verdict;
@@ -435,7 +489,8 @@ static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, enum verd
 			*first = found || !more ? *first : meaning;
 			found += more;
 		}
-	return found;
+	/* That it is the only one is not known then. */
+	return h->budget.ran_out && found < 2 ? 0 : found;
 }
 
 /*
@@ -452,7 +507,7 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	h->rules->copy(h->trial, state);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL) {
-		if (h->work > WORK_KEPT && find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
+		if (h->rest > WORK_KEPT && find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
 			adopt(h, meaning, force, state, diags);
 		return;
 	}
@@ -488,9 +543,8 @@ static enum way_course course_of(struct hindsight *h, struct fork *fork, unsigne
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		bool is_fork = i == fork->slot;
 
-		if (h->work == 0)
+		if (!budget_take(&h->budget))
 			return COURSE_CAN_BE;
-		h->work--;
 		verdict = offer_quietly(h, h->trial, &h->slots[i].entry, force);
 		if ((verdict == VERDICT_ILLEGAL && h->slots[i].verdict != VERDICT_ILLEGAL) || (is_fork && !is_way(h, fork)))
 			return COURSE_ENDS;
@@ -500,7 +554,7 @@ static enum way_course course_of(struct hindsight *h, struct fork *fork, unsigne
 	h->rules->copy(h->before, h->trial);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	h->rules->copy(h->trial, h->before);
-	return verdict == VERDICT_ILLEGAL ? COURSE_ILLEGAL : COURSE_CAN_BE;
+	return verdict == VERDICT_ILLEGAL && !h->budget.ran_out ? COURSE_ILLEGAL : COURSE_CAN_BE;
 }
 
 /* Whether the entry is illegal whatever was done at the fork: the first way in which it is, 0 = it is not. */
@@ -543,6 +597,7 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 {
 	struct fork *fork = only_fork(h);
 	unsigned way;
+	struct budget left;
 
 	if (!fork || !is_open(fork) || !fork->is_all || (h->rules->may_be_late && h->rules->may_be_late(entry)))
 		return false;
@@ -552,8 +607,10 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 	way = refuting_way(h, fork, entry, force);
 	if (way == 0)
 		return false;
+	left = lend_work(h);
 	course_of(h, fork, way, entry, force);
 	offer_at(h, h->trial, entry, force, place, diags);
+	h->budget = left;
 	return true;
 }
 
@@ -561,11 +618,14 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 static void judge_anew(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place,
 		       struct diags *diags, struct finding *finding)
 {
+	struct budget left = lend_work(h);
+
 	withdraw(h, finding->first_diag, finding->n_diags, diags);
 	h->rules->copy(state, worlds_before(h->worlds));
 	finding->first_diag = diags->len;
 	finding->verdict = offer_at(h, state, entry, force, place, diags);
 	finding->n_diags = diags->len - finding->first_diag;
+	h->budget = left;
 }
 
 /* The entry is illegal whatever was answered; one that is carried out in spite of that leads where no world does. */
@@ -600,9 +660,8 @@ static bool add_meaning_before(struct hindsight *h, const struct fork *fork, uns
 	h->rules->copy(h->trial, fork->before);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
-		if (h->work == 0 || h->slots[i].verdict == VERDICT_ILLEGAL)
+		if (h->slots[i].verdict == VERDICT_ILLEGAL || !budget_take(&h->budget))
 			return false;
-		h->work--;
 		if (offer_quietly(h, h->trial, &h->slots[i].entry, false) == VERDICT_ILLEGAL)
 			return true;
 	}
@@ -658,19 +717,23 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 			     const struct entry *entry, bool force, struct place place, struct diags *diags)
 {
 	struct finding finding;
-	bool is_viewed, is_refuted;
+	uint32_t given;
+	bool is_viewed, is_refuted, is_cut;
 
 	if (!h) {
 		struct offer at_hand = offer_of(NULL, place, diags, force);
 
 		return rules->offer(env, state, entry, &at_hand);
 	}
+	begin_work(h);
+	given = h->budget.left;
 	h->n_settled = h->n_doubted = 0;
 	h->has_turned = false;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
 	finding.first_diag = diags->len;
 	is_refuted = h->n_forks && refute(h, state, entry, force, place, diags);
+	is_cut = own_work(h);
 	h->may_fork = !is_refuted && (!rules->may_have_ways || rules->may_have_ways(env, state, entry));
 	is_viewed = !is_refuted && has_worlds(h, state);
 	if (h->may_fork || is_viewed)
@@ -680,8 +743,12 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	if (is_refuted && force)
 		offer_quietly(h, state, entry, force);
 	finding.n_diags = diags->len - finding.first_diag;
+	is_cut |= own_work(h);
 	if (is_viewed)
 		view_worlds(h, state, entry, force, place, diags, &finding);
+	end_work(h, given);
+	if ((is_cut || h->budget.ran_out) && finding.verdict != VERDICT_LEGAL)
+		say_cut(h, place, diags);
 	remember(h, state, entry, place, diags->at, &finding);
 	return finding.verdict;
 }

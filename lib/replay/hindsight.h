@@ -12,6 +12,10 @@
  * been made is illegal, whatever it was. That a record has left
  * something out, which is a doubt where nothing was, is looked for only where an
  * entry would else be illegal.
+ *
+ * However much a record leaves open, an entry takes no longer than some 10
+ * milliseconds: there is so much work for it and no more. What is found without
+ * all having been tried says so, once in a game.
  */
 #ifndef VERDICT_REPLAY_HINDSIGHT_H
 #define VERDICT_REPLAY_HINDSIGHT_H
@@ -21,10 +25,16 @@
 enum {
 	HINDSIGHT_FORKS = 12,	/* entries of several meanings that are remembered, the latest */
 	HINDSIGHT_ENTRIES = 128, /* entries from the first of those on; what is further back is forgotten */
-	HINDSIGHT_WORK = 20000, /* entries of a game that are gone through again at most */
+
+	/* Units of work (budget.h): one is about 1.6 microseconds. */
+	HINDSIGHT_ENTRY_WORK = 6000, /* for an entry, whatever it is for */
+	HINDSIGHT_OWN_WORK = 2000,   /* of these for what the entry itself may mean */
+	HINDSIGHT_GAME_WORK = 300000, /* for all entries of a game */
+	HINDSIGHT_LEAST_WORK = 1000, /* for an entry behind that, which is nothing to go through others again */
 };
 
 struct hindsight; /* opaque */
+
 
 /*
  * Makes hindsight for games of [rules]; NULL when memory ran out or the game's

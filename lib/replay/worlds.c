@@ -27,7 +27,7 @@ struct worlds {
 	unsigned n_entries;
 	unsigned next_settled;
 	const void *shown; /* worlds_before */
-	unsigned work;	   /* that may still be done in this game */
+	struct budget *budget; /* of what may be tried for an entry */
 	bool has_too_many; /* there is more than that before the first entry */
 	bool has_refused;
 	bool is_cut;	   /* there may be more worlds than those */
@@ -70,13 +70,14 @@ void worlds_free(struct worlds *w)
 	free(w);
 }
 
-struct worlds *worlds_new(const struct game_rules *rules)
+struct worlds *worlds_new(const struct game_rules *rules, struct budget *budget)
 {
 	struct worlds *w = rules->answers ? calloc(1, sizeof(*w)) : NULL;
 
 	if (!w)
 		return NULL;
 	w->rules = rules;
+	w->budget = budget;
 	if (make_room(w))
 		return w;
 	worlds_free(w);
@@ -97,15 +98,17 @@ void worlds_begin(struct worlds *w, const void *env)
 		return;
 	worlds_forget(w);
 	w->env = env;
-	w->work = WORLDS_WORK;
 }
 
 static enum verdict offer_quietly(struct worlds *w, void *state, const struct entry *entry)
 {
-	static const struct offer quiet;
+	const struct offer at_hand = { .budget = w->budget };
+	enum verdict verdict;
 
-	w->work -= w->work > 0;
-	return w->rules->offer(w->env, state, entry, &quiet);
+	budget_spend(w->budget);
+	verdict = w->rules->offer(w->env, state, entry, &at_hand);
+	w->is_cut |= w->budget->ran_out;
+	return verdict;
 }
 
 /* Keeps the world in which [before] has become [after] by the entry, unless it is one of those that there are. */
@@ -192,7 +195,7 @@ static void expand(struct worlds *w, const void *game, const struct entry *entry
 	enum verdict verdict;
 	void *answered;
 
-	if (w->work == 0 || w->is_cut) {
+	if (w->is_cut || !budget_take(w->budget)) {
 		w->is_cut = true;
 		return;
 	}
@@ -219,7 +222,7 @@ bool worlds_go_on(const struct worlds *w)
 
 bool worlds_may_begin(const struct worlds *w, const void *state)
 {
-	return w->work > 0 && w->rules->answers(w->env, state) > 0;
+	return budget_has(w->budget) && w->rules->answers(w->env, state) > 0;
 }
 
 /* That is where the game has gone on without an answer of which all are known. */

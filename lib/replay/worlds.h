@@ -21,7 +21,6 @@
 enum {
 	WORLDS_MAX = 12,     /* answers that are gone through beside each other; with more nothing is shown */
 	WORLDS_ENTRIES = 64, /* entries from the first on; what is further back is forgotten */
-	WORLDS_WORK = 1500,  /* entries of a game that are offered to a world at most */
 };
 
 /* What an entry is, seen from all worlds. */
@@ -41,7 +40,7 @@ struct finding {
 struct worlds; /* opaque */
 
 /* Makes room for the worlds of games of [rules]; NULL when memory ran out or the game has none. The caller frees it. */
-struct worlds *worlds_new(const struct game_rules *rules);
+struct worlds *worlds_new(const struct game_rules *rules, struct budget *budget);
 
 /* Begins a game of [env], which is borrowed until the next. */
 void worlds_begin(struct worlds *w, const void *env);

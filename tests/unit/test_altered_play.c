@@ -321,6 +321,17 @@ static bool has_to_be_an_option(const struct match *match, const struct entry *e
 	return false;
 }
 
+/* What is not all tried is in doubt, by the rules of an action as well. */
+static void has_doubt_out_of_work(struct match *match, const struct entry *entry, struct altered_game *scratch)
+{
+	struct budget budget = { .ran_out = true };
+	const struct offer at_hand = { .budget = &budget };
+
+	altered_game_copy(scratch, match->state);
+	if (altered_rules.offer(&match->env, scratch, entry, &at_hand) == VERDICT_ILLEGAL)
+		fail_msg("illegal, though not all was tried: %s", match_line(match, entry));
+}
+
 /*
  * Tries something at random on a copy of the game: it is an option, or else it
  * is refused with a rule. Returns whether it was accepted.
@@ -336,6 +347,8 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 		if (!match->diags.items[i].cite.document || !match->diags.items[i].cite.number)
 			fail_msg("no rule is cited: %s", match->diags.items[i].message);
 	assert_int_equal(diags_verdict(&match->diags), verdict);
+	if (verdict == VERDICT_ILLEGAL)
+		has_doubt_out_of_work(match, &entry, scratch);
 	if (altered_game_check(&match->env, after))
 		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
 	if (match->state->ask == ASK_TURN && verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))

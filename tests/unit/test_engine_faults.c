@@ -21,7 +21,8 @@ struct trial {
 };
 
 /* Judges [entries] between [n_players] players A, B, C without deck lists; the state holds after each. */
-static void try_record(struct trial *trial, const char *edition, uint8_t n_players, bool force, const char *entries)
+static void try_with(struct budget *budget, struct trial *trial, const char *edition, uint8_t n_players, bool force,
+		     const char *entries)
 {
 	static const char *const names[] = { "A", "B", "C" };
 	struct game_header header;
@@ -44,8 +45,10 @@ static void try_record(struct trial *trial, const char *edition, uint8_t n_playe
 	while (log_reader_next_entry(reader, &entry) == LOG_OK) {
 		struct place place = { .file = "trial", .line = entry->line };
 		struct offer at_hand = offer_of(NULL, place, &trial->diags, force);
-		enum verdict verdict = lorcana_rules.offer(&trial->env, trial->state, entry, &at_hand);
+		enum verdict verdict;
 
+		at_hand.budget = budget;
+		verdict = lorcana_rules.offer(&trial->env, trial->state, entry, &at_hand);
 		if (verdict == VERDICT_ILLEGAL || trial->worst != VERDICT_ILLEGAL)
 			trial->worst = verdict ? verdict : trial->worst;
 		if (lorcana_game_check(&trial->env, trial->state))
@@ -53,6 +56,11 @@ static void try_record(struct trial *trial, const char *edition, uint8_t n_playe
 	}
 	assert_int_equal(trial->diags.count[SEV_ERROR], 0);
 	log_reader_close(reader);
+}
+
+static void try_record(struct trial *trial, const char *edition, uint8_t n_players, bool force, const char *entries)
+{
+	try_with(NULL, trial, edition, n_players, force, entries);
 }
 
 static void end_trial(struct trial *trial)
@@ -82,6 +90,24 @@ static void test_a_card_inked_unseen_may_be_any_of_the_hand(void **state)
 		   HAND_OF_A "A ink Koda - Smallish Bear\nA end\nB draw ?\nB end\nA draw ?\nA ink ?\n"
 			     "A play Stitch - Alien Dancer\n");
 	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+	end_trial(&trial);
+}
+
+/* What is not all tried is in doubt, by the rules of an action as well. */
+static void test_out_of_work_nothing_is_illegal_that_might_be_otherwise(void **state)
+{
+	static const char entries[] = HAND_OF_A "A play Mulan - Free Spirit\n";
+	struct budget budget = { .ran_out = true };
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false, entries);
+	assert_int_equal(trial.worst, VERDICT_ILLEGAL);
+	end_trial(&trial);
+	try_with(&budget, &trial, "2.2.0", 2, false, entries);
+	assert_int_equal(trial.worst, VERDICT_UNDETERMINED);
+	assert_string_equal(trial.diags.items[0].cite.key, "play-cost-paid-in-full");
+	assert_non_null(strstr(trial.diags.items[0].message, OFFER_CUT));
 	end_trial(&trial);
 }
 
@@ -276,6 +302,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_card_inked_unseen_may_be_any_of_the_hand),
+		cmocka_unit_test(test_out_of_work_nothing_is_illegal_that_might_be_otherwise),
 		cmocka_unit_test(test_altering_a_second_copy_that_was_not_named),
 		cmocka_unit_test(test_leaving_in_the_draw_step_passes_the_turn_on),
 		cmocka_unit_test(test_nobody_is_at_a_character),

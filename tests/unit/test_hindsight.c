@@ -25,7 +25,14 @@ struct heaps {
 	enum way_kind kind;
 	enum way_trust trust;
 	bool in_doubt; /* whom a gift went to, or what is hidden */
+	unsigned toil; /* units of work that an entry takes, as far as there are */
 };
+
+static void toil(const struct heaps *heaps, const struct offer *at_hand)
+{
+	for (unsigned i = 0; i < heaps->toil && budget_take(at_hand->budget); i++)
+		;
+}
 
 static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
@@ -33,6 +40,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	unsigned way = heaps->way;
 
 	(void)env;
+	toil(heaps, at_hand);
 	heaps->ways = 1;
 	heaps->way = 0;
 	heaps->kind = WAYS_EQUAL;
@@ -349,7 +357,7 @@ static void test_work_is_bounded(void **state)
 	(void)state;
 	begin(&game);
 	assert_int_equal(say(&game, ADD, 1), VERDICT_LEGAL);
-	for (int i = 0; i < 3 * HINDSIGHT_WORK; i++) {
+	for (int i = 0; i < HINDSIGHT_GAME_WORK / 10; i++) {
 		say(&game, SEE_SECOND, 7);
 		if (i % 50 == 49)
 			say(&game, ADD, 1);
@@ -361,6 +369,32 @@ static void test_work_is_bounded(void **state)
 	game.heaps = (struct heaps){ .ways = 1 };
 	say(&game, ADD, 100);
 	assert_int_equal(say(&game, SEE_SECOND, 100), VERDICT_LEGAL);
+	end(&game);
+}
+
+/* What has not all been tried shows nothing, and that is said once. */
+static void test_work_for_an_entry_is_bounded(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, ADD, 3), VERDICT_LEGAL);
+	game.heaps.toil = HINDSIGHT_ENTRY_WORK;
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(game.diags.count[SEV_NOTE], 1);
+	assert_true(game.diags.items[0].helps);
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(game.diags.count[SEV_NOTE], 1);
+	/* An entry that has enough shows it. */
+	game.heaps.toil = 0;
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_LEGAL);
+	/* Nothing is said of what is legal. */
+	hindsight_begin(game.hindsight, NULL);
+	game.heaps = (struct heaps){ .ways = 1, .toil = HINDSIGHT_ENTRY_WORK };
+	assert_int_equal(say(&game, ADD, 3), VERDICT_LEGAL);
+	assert_int_equal(say(&game, SEE_FIRST, 3), VERDICT_LEGAL);
+	assert_int_equal(game.diags.count[SEV_NOTE], 1);
 	end(&game);
 }
 
@@ -392,6 +426,7 @@ int main(void)
 		cmocka_unit_test(test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal),
 		cmocka_unit_test(test_a_guess_that_is_right_is_settled_as_one_that_is_not),
 		cmocka_unit_test(test_work_is_bounded),
+		cmocka_unit_test(test_work_for_an_entry_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
 	};
 

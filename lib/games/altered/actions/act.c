@@ -59,6 +59,10 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 		buffer_add_string(why, "the record does not say which card it is");
 		return true;
 	}
+	if (offer_is_cut(&a->x->offer)) {
+		buffer_add_string(why, OFFER_CUT);
+		return true;
+	}
 	if (!(scope & BY_TEXTS))
 		return false;
 	if (b->doubt || own) {

@@ -256,6 +256,10 @@ static bool look(struct ctx *x, struct way_search *s, unsigned depth, unsigned a
 
 		if (s->no_blank_plays && is_blank_play(x, &ways[i]))
 			continue;
+		if (!budget_take(x->offer.budget)) {
+			s->is_cut = true;
+			return false;
+		}
 		trial = ctx_trial(x, &copy);
 		s->tries++;
 		s->found[depth] = ways[i];

@@ -56,10 +56,11 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);
 	if (!found.card && !other)
 		found = doubt_of_singers(a, scope);
-	if (!found.card)
-		return false;
-	influence_explain(a->x->env, found, why);
-	return true;
+	if (found.card)
+		influence_explain(a->x->env, found, why);
+	else if (offer_is_cut(&a->x->offer))
+		buffer_add_string(why, OFFER_CUT);
+	return found.card || offer_is_cut(&a->x->offer);
 }
 
 /* The name of an object, or what the record calls it when it was not found. */

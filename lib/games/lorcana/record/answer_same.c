@@ -62,7 +62,7 @@ static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *
 	struct lorcana_game before;
 	bool same;
 
-	if (depth == 0 || ends->tries-- <= 0)
+	if (depth == 0 || ends->tries-- <= 0 || !budget_take(x->offer.budget))
 		return false;
 	lorcana_game_copy(&before, x->g);
 	fn(x, with);

@@ -148,7 +148,7 @@ static bool try(struct ctx *x, struct answer_search *search, int depth, give_fn 
 {
 	struct lorcana_game before;
 
-	if (search->tries-- <= 0) {
+	if (search->tries-- <= 0 || !budget_take(x->offer.budget)) {
 		search->is_cut = true;
 		return false;
 	}

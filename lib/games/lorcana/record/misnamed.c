@@ -86,7 +86,8 @@ static void try_entry(struct misnamed_search *s)
 	struct lorcana_game copy;
 	unsigned distance;
 
-	if (s->tries++ >= MAX_TRIES || try_on(s->x, &copy, s->offer, s->entry) == VERDICT_ILLEGAL)
+	if (s->tries++ >= MAX_TRIES || !budget_take(s->x->offer.budget) ||
+	    try_on(s->x, &copy, s->offer, s->entry) == VERDICT_ILLEGAL)
 		return;
 	distance = distance_of(s);
 	if (s->found++ && distance >= s->best_distance)
@@ -121,7 +122,7 @@ enum misnamed misnamed_settle(struct ctx *x, offer_fn *offer, struct entry *entr
 	if (s.n_refs > MAX_MISNAMED)
 		return MISNAMED_OPEN;
 	try_cards(&s, 0);
-	if (s.tries > MAX_TRIES)
+	if (s.tries > MAX_TRIES || offer_is_cut(&x->offer))
 		return MISNAMED_OPEN;
 	if (!s.found)
 		return MISNAMED_ILLEGAL;

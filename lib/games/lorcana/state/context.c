@@ -12,6 +12,7 @@ struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game)
 struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy)
 {
 	lorcana_game_copy(copy, x->g);
+	budget_spend(x->offer.budget);
 	return quiet_on(x, copy);
 }
 
