@@ -26,7 +26,7 @@ check "what is given is not doubted" ends_with_status 0
 run show --at 1 "$scratch/table.log"
 check "show: the turn" has "turn 5, Ann to take a turn action"
 check "show: ink" has "lore 12, ink 4 of 5 ready"
-check "show: what is named of a hand" has "hand 3: Dragon Fire; and 2 not recorded"
+check "show: what is named of a hand, and a deck whose size nobody stated" has "deck ?, hand 3: Dragon Fire; and 2 not recorded"
 check "show: states" has "Stitch - Rock Star  3/5 lore 3  exerted  damage 1  1 under it"
 run convert --to json "$scratch/table.log"
 check "JSON: what is under a card is in it" has '{"card":"Stitch - Rock Star","exerted":true,"damage":1,"under":[{"card":"Stitch - New Dog"}]}'

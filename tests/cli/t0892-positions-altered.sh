@@ -30,7 +30,9 @@ run show --at 1 "$scratch/table.log"
 check "show: the day" has "day 4, afternoon, Bo to take a turn"
 check "show: who has passed" has "Ann (first player) has passed: Akesha & Taru"
 check "show: an expedition" has "hero expedition, 1 regions on (forest, mountain) 2/4/4: Kelon Elemental 2/4/4, 1 boost, Anchored"
-check "show: Mana and hand" has "mana 3 of 5 ready"
+check "show: Mana, and a deck whose size nobody stated" has "mana 3 of 5 ready, deck ?, discard 0"
+run show --at 1 --output json "$scratch/table.log"
+check "show: that deck in JSON" has '"name":"Bo","passed":false,"deck":null,'
 run convert --to json "$scratch/table.log"
 cp "$scratch/out" "$scratch/table.json"
 check "JSON: several states of one word" has '{"number":2,"terrain":["forest","mountain"]}'
@@ -40,6 +42,11 @@ run convert --to json "$scratch/back.log"
 check "JSON and back" cmp -s "$scratch/out" "$scratch/table.json"
 run replay "$scratch/table.json"
 check "JSON is judged alike" ends_with_status 0
+
+position 'turn Bo' 'Bo deck 30' '' '= deck Ann 12'
+run show --at 1 "$scratch/table.log"
+check "show: a deck that is stated" has "deck 30, discard 0"
+check "show: one of which an observation tells" has "deck 12, discard 0"
 
 position 'turn Bo' "Bo hand $sleep" 'Bo ready-mana 0' "Bo expedition $skater +in companion" 'Bo reserve Issun-bōshi, common, Bravos +exhausted'
 run legal "$scratch/table.log"

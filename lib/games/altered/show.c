@@ -107,6 +107,15 @@ static void add_terrains(struct ctx *x, unsigned region, struct buffer *out)
 		}
 }
 
+/* How many cards the deck has; [otherwise] where nobody has said so. */
+static void add_deck_size(struct ctx *x, player_id p, const char *otherwise, struct buffer *out)
+{
+	if (x->g->b.deck_known[p])
+		buffer_printf(out, "%u", (unsigned)table_zone(&x->g->b.table, p, Z_DECK)->len);
+	else
+		buffer_add_string(out, otherwise);
+}
+
 static void show_side(struct ctx *x, player_id p, struct buffer *out)
 {
 	const struct board *b = &x->g->b;
@@ -115,9 +124,9 @@ static void show_side(struct ctx *x, player_id p, struct buffer *out)
 	buffer_printf(out, "%s%s%s", x->env->player_names[p], p == b->first ? " (first player)" : "",
 		      b->phase == PHASE_AFTERNOON && b->passed[p] ? " has passed" : "");
 	add_zone(x, p, Z_HERO, -1, out);
-	buffer_printf(out, "  mana %d of %u ready, deck %u, discard %u\n", ready_orbs(x, p),
-		      (unsigned)table_zone(t, p, Z_MANA)->len, (unsigned)table_zone(t, p, Z_DECK)->len,
-		      (unsigned)table_zone(t, p, Z_DISCARD)->len);
+	buffer_printf(out, "  mana %d of %u ready, deck ", ready_orbs(x, p), (unsigned)table_zone(t, p, Z_MANA)->len);
+	add_deck_size(x, p, "?", out);
+	buffer_printf(out, ", discard %u\n", (unsigned)table_zone(t, p, Z_DISCARD)->len);
 	buffer_printf(out, "  hand %u", (unsigned)table_zone(t, p, Z_HAND)->len);
 	add_zone(x, p, Z_HAND, -1, out);
 	buffer_add_string(out, "  reserve");
@@ -191,8 +200,8 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 
 	buffer_add_string(out, "{\"name\":");
 	buffer_add_json(out, text_of(x->env->player_names[p]));
-	buffer_printf(out, ",\"passed\":%s,\"deck\":%u", b->passed[p] ? "true" : "false",
-		      (unsigned)table_zone(&b->table, p, Z_DECK)->len);
+	buffer_printf(out, ",\"passed\":%s,\"deck\":", b->passed[p] ? "true" : "false");
+	add_deck_size(x, p, "null", out);
 	for (uint8_t zone = Z_HAND; zone <= Z_HERO; zone++) {
 		bool first = true;
 

@@ -71,14 +71,24 @@ static void add_ink_drops(const struct side *side, struct buffer *out)
 		buffer_printf(out, ", %u ink drop%s", (unsigned)side->ink_drops, side->ink_drops == 1 ? "" : "s");
 }
 
+/* How many cards the deck has; [otherwise] where nobody has said so. */
+static void add_deck_size(const struct lorcana_game *g, player_id p, const char *otherwise, struct buffer *out)
+{
+	if (g->sides[p].deck_assumed && !g->sides[p].left)
+		buffer_add_string(out, otherwise);
+	else
+		buffer_printf(out, "%u", (unsigned)table_zone(&g->table, p, Z_DECK)->len);
+}
+
 static void show_side(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, struct buffer *out)
 {
 	buffer_printf(out, "%s%s: lore %d, ink %u of %u ready", env->player_names[p],
 		      g->turn && p == g->active ? " (active)" : "", g->sides[p].lore, ready_ink(g, p),
 		      (unsigned)table_zone(&g->table, p, Z_INKWELL)->len);
 	add_ink_drops(&g->sides[p], out);
-	buffer_printf(out, "%s\n  deck %u, hand %u", g->sides[p].left ? ", left the game" : "", (unsigned)table_zone(&g->table, p, Z_DECK)->len,
-		      (unsigned)table_zone(&g->table, p, Z_HAND)->len);
+	buffer_printf(out, "%s\n  deck ", g->sides[p].left ? ", left the game" : "");
+	add_deck_size(g, p, "?", out);
+	buffer_printf(out, ", hand %u", (unsigned)table_zone(&g->table, p, Z_HAND)->len);
 	add_names(env, g, p, Z_HAND, out);
 	buffer_printf(out, "  discard %u", (unsigned)table_zone(&g->table, p, Z_DISCARD)->len);
 	add_names(env, g, p, Z_DISCARD, out);
@@ -153,8 +163,8 @@ static void json_side(const struct lorcana_env *env, const struct lorcana_game *
 {
 	buffer_add_string(out, "{\"name\":");
 	buffer_add_json(out, text_of(env->player_names[p]));
-	buffer_printf(out, ",\"lore\":%d,\"left\":%s,\"deck\":%u", g->sides[p].lore, g->sides[p].left ? "true" : "false",
-		      (unsigned)table_zone(&g->table, p, Z_DECK)->len);
+	buffer_printf(out, ",\"lore\":%d,\"left\":%s,\"deck\":", g->sides[p].lore, g->sides[p].left ? "true" : "false");
+	add_deck_size(g, p, "null", out);
 	if (g->sides[p].ink_drops)
 		buffer_printf(out, ",\"ink_drops\":%u", (unsigned)g->sides[p].ink_drops);
 	for (uint8_t zone = Z_HAND; zone <= Z_DISCARD; zone++) {
