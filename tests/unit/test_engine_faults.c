@@ -111,6 +111,29 @@ static void test_out_of_work_nothing_is_illegal_that_might_be_otherwise(void **s
 	end_trial(&trial);
 }
 
+/* Whom an outcome shows to have been chosen is found by trying. */
+static void test_out_of_work_no_answer_is_found(void **state)
+{
+	static const char entries[] = "! play B Dale - Bumbler +from deck +by ?\n"
+				      "! play B HeiHei - Rambling Rooster +from deck +by ?\n"
+				      "! play A Fire the Cannons! +from deck +by ?\n"
+				      "! damage B 2 Dale - Bumbler +by Fire the Cannons!\n";
+	struct budget enough = { .left = 100 }, nothing = { .left = 0 };
+	struct trial trial;
+
+	(void)state;
+	try_with(&enough, &trial, "2.2.0", 2, false, entries);
+	assert_int_equal(trial.diags.count[SEV_UNDETERMINED], 3);
+	assert_false(enough.ran_out);
+	assert_in_range(enough.left, 50, 99);
+	end_trial(&trial);
+	try_with(&nothing, &trial, "2.2.0", 2, false, entries);
+	assert_int_equal(trial.diags.count[SEV_UNDETERMINED], 4);
+	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+	assert_true(nothing.ran_out);
+	end_trial(&trial);
+}
+
 static void test_altering_a_second_copy_that_was_not_named(void **state)
 {
 	struct trial trial;
@@ -303,6 +326,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_card_inked_unseen_may_be_any_of_the_hand),
 		cmocka_unit_test(test_out_of_work_nothing_is_illegal_that_might_be_otherwise),
+		cmocka_unit_test(test_out_of_work_no_answer_is_found),
 		cmocka_unit_test(test_altering_a_second_copy_that_was_not_named),
 		cmocka_unit_test(test_leaving_in_the_draw_step_passes_the_turn_on),
 		cmocka_unit_test(test_nobody_is_at_a_character),
