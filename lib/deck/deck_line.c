@@ -3,6 +3,7 @@
 #include "deck/deck_fact.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_trim.h"
+#include "deck/dressed_count.h"
 
 static bool is_digit(char c)
 {
@@ -424,6 +425,21 @@ bool deck_line_is_comment(struct text line)
 			    text_starts_with(line, "<!--"));
 }
 
+/* A count in what people and pages put around it, where none stands plainly. */
+static bool parse_dressed_count(struct text line, struct line_parts *parts)
+{
+	struct text name;
+	uint32_t count;
+
+	if (!deck_dressed_count(line, &name, &count))
+		return false;
+	parts->is_counted = true;
+	parts->kind = count > DECK_MAX_COUNT ? DECK_LINE_BAD_COUNT : count ? DECK_LINE_CARD : DECK_LINE_ZERO;
+	parts->count = count;
+	parts->text = count > DECK_MAX_COUNT ? line : name;
+	return true;
+}
+
 static void parse_card(struct text line, struct line_parts *parts)
 {
 	if (line.len > 3 && text_equal_nocase(text_make(line.ptr, 3), text_of("SB:"))) {
@@ -434,7 +450,8 @@ static void parse_card(struct text line, struct line_parts *parts)
 	parts->count = 1;
 	parts->text = line;
 	if (parse_leading_count(line, parts) || parse_count_of_reference(line, parts) ||
-	    parse_trailing_count(line, parts) || parse_comma_count(line, parts) || parse_times_at_end(line, parts)) {
+	    parse_trailing_count(line, parts) || parse_comma_count(line, parts) || parse_times_at_end(line, parts) ||
+	    parse_dressed_count(line, parts)) {
 		if (parts->kind == DECK_LINE_CARD && parts->text.len == 0)
 			parts->kind = DECK_LINE_NO_NAME;
 		return;
