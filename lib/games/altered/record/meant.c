@@ -1,5 +1,6 @@
 #include "games/altered/record/meant.h"
 
+#include "games/altered/board/select.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
@@ -78,6 +79,107 @@ static void add_in_sight(struct altered_seeking *s, player_id p)
 		add_zone(s, p, zones[i]);
 }
 
+/* Whether a zone that a text speaks of is a hand, or it is one of two such. */
+static bool is_hand(const struct node *n, uint32_t zone)
+{
+	for (uint32_t at = zone, end = node_end(n, zone); at < end; at++)
+		if (n[at].op == OP_Z_HAND_ANY || n[at].op == OP_Z_HAND_OF || n[at].op == OP_Z_DECK_OR_HAND)
+			return true;
+	return false;
+}
+
+static bool plays_card(uint16_t op)
+{
+	static const uint16_t plays[] = { OP_DO_PLAY,		OP_DO_PLAY_FREE,      OP_DO_PLAY_FREE_FROM_HAND,
+					  OP_DO_PLAY_FOR_LESS,	OP_DO_PLAY_FOR_LESS_TO, OP_DO_PLAY_FOR_LESS_IN,
+					  OP_DO_PLAY_FREE_IN };
+
+	for (size_t i = 0; i < sizeof(plays) / sizeof(plays[0]); i++)
+		if (plays[i] == op)
+			return true;
+	return false;
+}
+
+/* Whether by an ability a card may be chosen in a hand: one there, or one to be played. */
+static bool chooses_in_hand(const struct node *n, const struct ability *ability)
+{
+	bool has_effect_behind = ability->kind == ABILITY_REACTION || ability->kind == ABILITY_QUICK;
+	uint32_t end = ability->root == NO_NODE ? 0 : node_end(n, ability->root);
+
+	end = end && has_effect_behind ? node_end(n, end) : end;
+	for (uint32_t at = ability->root; at < end; at++) {
+		if ((n[at].op == OP_IN || n[at].op == OP_IN_BARE) && is_hand(n, at + 1))
+			return true;
+		if (plays_card(n[at].op))
+			return true;
+	}
+	return false;
+}
+
+/* The same by the text of a card; one that is not known, or not carried out, may do anything. */
+static bool has_choice_in_hand(const struct altered_seeking *s, card_id card)
+{
+	const struct altered_code *code = s->x.env->code;
+	const struct card_code *of = card && code ? card_code_of(code, card) : NULL;
+
+	if (!of || of->is_unknown || of->is_unread || of->is_unread_in_reserve)
+		return true;
+	for (uint32_t i = of->first; i < of->first + of->n_abilities; i++)
+		if (chooses_in_hand(code->nodes, &code->abilities[i]))
+			return true;
+	return false;
+}
+
+/* A target of what is played is in a hand only if its text, or one at work on the table, lets a card be chosen there. */
+static bool is_target_in_sight(const struct altered_seeking *s, const struct ref *ref)
+{
+	const struct entry *entry = s->entry;
+	bool is_target = false;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		is_target |= ref == &entry->clauses[i].ref && entry->clauses[i].id == CLAUSE_TARGET_ID;
+	if (!is_target || entry->mark != MARK_CHOICE || has_choice_in_hand(s, entry->subject.card))
+		return false;
+	for (obj_id id = 1; id <= s->x.g->b.table.n_objects; id++) {
+		const struct object *o = table_object_const(&s->x.g->b.table, id);
+
+		if ((is_in_play(&s->x, id) || o->zone == Z_HERO || o->zone == Z_LIMBO) && has_choice_in_hand(s, o->card))
+			return false;
+	}
+	return true;
+}
+
+/* What is chosen is one of what is offered, or of what had to be chosen before. False when none of these is so called. */
+static bool add_offered(struct altered_seeking *s)
+{
+	const struct question *q = &s->x.g->course.question;
+	const struct board *b = &s->x.g->b;
+	bool hides[ALTERED_PLAYERS] = { false };
+
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		const struct object *o =
+			is_object(q->options[i]) ? table_object_const(&s->x.g->b.table, (obj_id)q->options[i]) : NULL;
+
+		add_if_called(s, o ? o->card : CARD_UNKNOWN);
+		if (o && !o->card)
+			hides[o->owner] = true;
+	}
+	for (uint8_t i = 0; i < b->n_forced; i++)
+		if (is_object(b->forced[i].what))
+			add_if_called(s, object_of(&s->x, (obj_id)b->forced[i].what)->card);
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		if (hides[p])
+			add_unseen(s, p);
+	return s->meant->n > 0;
+}
+
+/* Whether the entry chooses, and the game asks which. */
+static bool chooses_offered(const struct altered_seeking *s, const struct ref *ref)
+{
+	return ref == &s->entry->subject && s->entry->mark == MARK_CHOICE && s->entry->verb == VERB_CHOOSE &&
+	       s->x.g->ask == ASK_EFFECT && s->x.g->course.question.kind == QUESTION_THING;
+}
+
 static void seek(struct altered_seeking *s, const struct ref *ref)
 {
 	player_id p = s->entry->player;
@@ -91,9 +193,11 @@ static void seek(struct altered_seeking *s, const struct ref *ref)
 		add_in_sight(s, p);
 		return;
 	}
+	if (chooses_offered(s, ref) && add_offered(s))
+		return;
 	for (player_id any = 0; any < ALTERED_PLAYERS; any++)
 		add_in_sight(s, any);
-	if (s->entry->mark == MARK_OBSERVATION)
+	if (s->entry->mark == MARK_OBSERVATION || (s->meant->n && is_target_in_sight(s, ref)))
 		return;
 	/* An outcome, or a choice, may be about what nobody has seen. */
 	for (player_id any = 0; any < ALTERED_PLAYERS; any++)
