@@ -244,6 +244,32 @@ static struct text take_count_before(struct styled *styled, struct text name)
 	return deck_trim_start(text_skip(name, n + 1));
 }
 
+/* "four Smash", likewise; "Four Dozen Eggs" is a card and stays one. */
+static const char *const count_words[EVIDENT_MAX] = { "one ", "two ", "three ", "four " };
+
+/* The number of the word at the start of [name]; 0 = it counts nothing. */
+static uint32_t count_word_at_start(struct text name)
+{
+	for (uint32_t i = 0; i < EVIDENT_MAX; i++) {
+		size_t len = strlen(count_words[i]);
+
+		if (name.len > len && text_equal_nocase(text_make(name.ptr, len), text_of(count_words[i])))
+			return i + 1;
+	}
+	return 0;
+}
+
+static struct text take_count_word(struct styled *styled, struct text name)
+{
+	uint32_t count = styled->line.is_counted ? 0 : count_word_at_start(name);
+
+	if (!count)
+		return name;
+	styled->line.count = count;
+	styled->line.is_counted = true;
+	return deck_trim_start(text_skip(name, strlen(count_words[count - 1])));
+}
+
 /* The next word of [*rest], dots of lists and bullets passed over; false at the end. */
 static bool next_word(struct text *rest, struct text *word)
 {
@@ -290,7 +316,7 @@ typedef struct text style_fn(struct styled *styled, struct text name);
 
 static style_fn *const styles[] = {
 	take_marks, take_price, take_stars, take_bar, take_cost, take_collector_line, take_count_behind, take_count_before,
-	take_marks,
+	take_count_word, take_marks,
 };
 enum { N_STYLES = sizeof(styles) / sizeof(styles[0]) };
 
@@ -348,7 +374,7 @@ enum status deck_hand_card(const struct deck_input *input, const struct deck_lin
 	struct deck_line meant;
 	enum status status;
 
-	if (!may_be_styled(line->name))
+	if (!may_be_styled(line->name) && (line->is_counted || !count_word_at_start(line->name)))
 		return sink->card(sink->ctx, line);
 	styled = (struct styled){ .line = *line };
 	styled.line.name = take_entities(&styled, line->name);
