@@ -31,7 +31,7 @@ static bool has_key(struct cli *cli, const struct rulebook *book, const char *ke
 
 bool known_key(struct cli *cli, const char *key, struct near_word *near)
 {
-	static const char *const own[] = { KEY_UNKNOWN_CARD, KEY_AMBIGUOUS_NAME };
+	static const char *const own[] = { KEY_UNKNOWN_CARD, KEY_AMBIGUOUS_NAME, KEY_OPEN_COUNT };
 	struct rule_query query;
 	bool is_known = false;
 

@@ -107,6 +107,8 @@ static struct text summary_of_unclear(const char *key)
 {
 	if (strcmp(key, KEY_UNKNOWN_CARD) == 0)
 		return text_of("a list names a card that is not known");
+	if (strcmp(key, KEY_OPEN_COUNT) == 0)
+		return text_of("how many copies a line means is not clear");
 	if (strcmp(key, KEY_AMBIGUOUS_NAME) == 0)
 		return text_of("a list names what several cards may be");
 	return text_of("");

@@ -21,7 +21,7 @@ void deck_reset(struct deck *deck)
 	deck->n_entries = deck->n_open = 0;
 	deck->n_known = deck->n_unknown = deck->n_beside = 0;
 	deck->beside_line = 0;
-	deck->is_cut = deck->omits_leader = false;
+	deck->is_cut = deck->omits_leader = deck->has_open_count = false;
 }
 
 enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept)
@@ -69,6 +69,7 @@ enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
 	struct deck_open_name *last = deck->n_open ? &deck->open[deck->n_open - 1] : NULL;
 	struct text written;
 
+	deck->has_open_count |= open->is_count_open;
 	if (last && last->section == open->section && text_equal(last->written, open->written) &&
 	    last->count <= UINT32_MAX - open->count) {
 		last->count += open->count;

@@ -40,6 +40,7 @@ enum open_reason {
 	OPEN_VERSIONS,      /* likewise, and beside the rest of the deck the game knows what hangs on it */
 	OPEN_CONTRADICTION, /* name and printing are different cards: near[0] and near[1] */
 	OPEN_NOT_SOUGHT,    /* too many names before it were not found */
+	OPEN_COUNT,         /* the card is known, near[0]; a number beside it may count copies */
 	OPEN_NO_RECORD,     /* one of a kind whose facts are in no record; near[0] tells the kind */
 };
 
@@ -48,6 +49,7 @@ struct deck_open_name {
 	struct text written; /* in the deck's arena */
 	uint32_t count;
 	uint32_t line;   /* the first, where the name is repeated from line to line */
+	bool is_count_open; /* there may be more copies */
 	enum deck_section section; /* as of an entry */
 	struct text set; /* OPEN_QUEST: name of the set; borrowed from the sets */
 	card_id near[DECK_MAX_NEAR];
@@ -70,7 +72,8 @@ struct deck {
 	uint64_t n_beside;    /* cards in a sideboard, maybe board, ... */
 	uint32_t beside_line; /* the first of them */
 	bool omits_leader;    /* the form of the list has no place for what leads a deck */
-	bool is_cut;          /* lines are missing: past the limit, or unreadable */
+	bool has_open_count;  /* of an open name there may be more copies */
+	bool is_cut;          /* there may be more cards: lines are past the limit or unreadable, or a count is open */
 	struct arena arena;   /* of this deck; reset with it */
 };
 

@@ -161,6 +161,12 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 			     TEXT_ARG(deck_card_name(the_case, open->near[1])));
 		tell_open_name(the_case, open);
 		break;
+	case OPEN_COUNT:
+		FIND_UNCLEAR(the_case, key, KEY_OPEN_COUNT, open->line,
+			     "a number beside '%.*s' in '%.*s' may count copies; '2x' before the name would say that there are 2",
+			     TEXT_ARG(deck_card_name(the_case, open->near[0])), TEXT_ARG(written));
+		tell_open_name(the_case, open);
+		break;
 	case OPEN_VERSIONS:
 	case OPEN_NO_RECORD:
 		break; /* the game says what it leaves open */

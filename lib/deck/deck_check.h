@@ -58,6 +58,7 @@ void deck_check(const struct deck_case *the_case);
 /* Keys of findings that break no rule, in no rulebook. */
 #define KEY_UNKNOWN_CARD "unknown-card"     /* no card has the name */
 #define KEY_AMBIGUOUS_NAME "ambiguous-name" /* several cards have it */
+#define KEY_OPEN_COUNT "open-count"         /* how many copies there are is not clear */
 
 /* How serious a breach of [limit] is: where it is not known to have held on the day, undetermined. */
 enum severity deck_limit_severity(const struct deck_case *the_case, const struct format_limit *limit);

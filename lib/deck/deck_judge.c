@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "deck/open_count.h"
+
 enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *rules,
 			    enum status (*report)(void *ctx, const struct deck_report *report), void *ctx)
 {
@@ -184,6 +186,7 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 	judge->n_sought += found.result == LOOKUP_OPEN || found.result == LOOKUP_NO_CARD;
 	if (is_apart(judge, line, &found) && deck_parts_last(&judge->parts)->n_leaders++ == 0)
 		return keep_leader(judge, line);
+	deck_open_count(judge, line, &found);
 	/* A name without a count that is like a card's may be a player's. */
 	if (found.result == LOOKUP_OPEN && !line->is_counted)
 		status = take_division(judge, DIVISION_BLANK, text_make("", 0), line->line);
@@ -324,7 +327,7 @@ static void check_deck(struct deck_judge *judge)
 		.rules = judge->rules, .deck = &judge->deck, .pool = judge->pool, .diags = &judge->diags
 	};
 
-	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
+	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0 || judge->deck.has_open_count;
 	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut) {
 		diag_error(&judge->diags, place_of(judge, judge->deck.line), "no card found, expected a deck list");
 		diags_mark_other(&judge->diags);

@@ -87,7 +87,8 @@ static const char *const before[] = {
 
 /* What ends it, of the same kinds. */
 static const char *const behind[] = {
-	"[/card]", "[/b]", "[/i]", "[/li]", "</b>", "</i>", "</li>", "<br>", "**", "__", "~~", "`", "\"", "\xe2\x80\x9d", "\xc2\xbb",
+	"[/card]", "[/b]", "[/i]", "[/li]", "</b>", "</i>", "</li>", "<br>", "**", "__", "~~", "`",
+	"\"", "\xe2\x80\x9d", "\xc2\xbb",
 };
 
 /* Words for copies behind a number and signs for "times", longer ones first. */
@@ -146,7 +147,8 @@ static bool count_before(struct text line, struct text *name, uint32_t *count)
 
 /* Words before a count behind the name, and what parts it from the name. */
 static const char *const quantity[] = {
-	"quantity", "qty", "count", "copies", "anzahl", "quantit\xc3\xa9", "cantidad", "\xe6\x95\xb0\xe9\x87\x8f", "x", "\xc3\x97",
+	"quantity", "qty", "count", "copies", "anzahl", "quantit\xc3\xa9", "cantidad", "\xe6\x95\xb0\xe9\x87\x8f",
+	"x", "\xc3\x97",
 };
 
 static size_t digits_at_end(struct text a)
@@ -200,4 +202,50 @@ static bool has_digit(struct text line)
 bool deck_dressed_count(struct text line, struct text *name, uint32_t *count)
 {
 	return has_digit(line) && (count_before(line, name, count) || count_behind(line, name, count));
+}
+
+/* A set has more cards than this: "3/3" is no number of a card and how many the set has. */
+enum { SMALL_MAX = 19, LOOSE_DIGITS = 3 };
+
+/* What joins a number to a word, a printing or an amount. */
+static bool is_joined(char c)
+{
+	return is_digit(c) || (c >= 'a' && c <= 'z' && c != 'x') || (c >= 'A' && c <= 'Z' && c != 'X') ||
+	       (unsigned char)c >= 0x80 || is_one_of(c, "_-#$.'");
+}
+
+/* A dot that ends a number, as in "3. Name". */
+static bool is_end(struct text after)
+{
+	return after.ptr[0] == '.' && (after.len == 1 || deck_blank_at_start(text_skip(after, 1)));
+}
+
+static bool is_loose(struct text text, size_t at, size_t n)
+{
+	struct text after = text_skip(text, at + n);
+	uint32_t total;
+	bool is_one = n == 1 && text.ptr[at] == '1';
+
+	if (n > LOOSE_DIGITS || (at && is_joined(text.ptr[at - 1])))
+		return false;
+	if (after.len && after.ptr[0] == '/') {
+		after = text_skip(after, 1);
+		return take_number(&after, &total) && total <= SMALL_MAX && !(is_one && total == 1);
+	}
+	/* One copy is what a line without a count is taken for. */
+	return !is_one && (!at || text.ptr[at - 1] != '/') && (!after.len || !is_joined(after.ptr[0]) || is_end(after));
+}
+
+bool deck_has_loose_number(struct text text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		size_t n = 0;
+
+		while (i + n < text.len && is_digit(text.ptr[i + n]))
+			n++;
+		if (n && is_loose(text, i, n))
+			return true;
+		i += n;
+	}
+	return false;
 }

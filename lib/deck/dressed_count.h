@@ -19,4 +19,11 @@
  */
 bool deck_dressed_count(struct text line, struct text *name, uint32_t *count);
 
+/*
+ * Does a number stand in [text] that may count copies: alone, of at most three
+ * digits, not 1, no number of a printing or of money? "3/3", "(9)", "about 3", not
+ * "12/204", "#12", "BP01-012", "$3".
+ */
+bool deck_has_loose_number(struct text text);
+
 #endif

@@ -40,5 +40,51 @@ END
 
 counted altered fixtures/repository/altered/axiom.txt ALT_CORE_B_AX_24_C "" "deck has 9 cards named"
 counted evolve fixtures/repository/evolve/runecraft.txt BP01-060EN "" "9 on line 28"
-counted lorcana fixtures/decks/amber-steel.txt "Let the Storm Rage On" "--date 2025-01-10 --format infinity" "deck has 9 copies"
+counted lorcana fixtures/decks/amber-steel.txt "Let the Storm Rage On" "--date 2025-01-10 --format infinity" \
+	"deck has 9 copies"
+
+# open GAME LIST CARD OPTIONS: what is in no form that is read is neither taken for one copy nor passed over.
+open_counts() {
+	while IFS= read -r form; do
+		line=$(printf '%s\n' "$form" | sed "s/NAME/$3/")
+		{ cat "$2" && printf '%s\n' "$line"; } >"$scratch/deck.txt"
+		# shellcheck disable=SC2086 # options are words
+		run deck $4 "$scratch/deck.txt"
+		check "$1, $form: undetermined" ends_with_status 3
+		check "$1, $form: the number is told" has "may count copies"
+	done <<'END'
+NAME 3/3
+about 3 NAME
+END
+}
+
+open_counts altered fixtures/repository/altered/axiom.txt ALT_CORE_B_AX_24_C ""
+open_counts evolve fixtures/repository/evolve/runecraft.txt BP01-060EN ""
+open_counts lorcana fixtures/decks/amber-steel.txt "Let the Storm Rage On" "--date 2025-01-10 --format infinity"
+
+# A list all of whose counts are open is not called too small; one in a form that is read is legal.
+storm() {
+	sed "s#^\([0-9]\) \(.*\)#$1#" fixtures/decks/amber-steel.txt >"$scratch/deck.txt"
+	run deck --date 2025-01-10 --format infinity "$scratch/deck.txt"
+}
+storm '\2 \1/\1'
+check "counts that are open: undetermined" ends_with_status 3
+check "and not too small" lacks "at least 60"
+for form in \
+	'\2 (Qty: \1)' '\2 | Qty \1' '- [ ] \1 \2' '+ \1 \2' '**\1** *\2*' \
+	'`\1x \2`' '"\1 \2",' '[card]\1 \2[/card]'; do
+	storm "$form"
+	check "a list of '$form' is legal" ends_with_status 0
+	check "a list of '$form' is counted" has "(60 cards"
+done
+
+# Words count where the name is no card as it stands.
+printf 'four Smash\nFour Dozen Eggs\n' >"$scratch/words.txt"
+run deck --format none "$scratch/words.txt"
+check "a word that counts, and one of a name" has "(5 cards"
+
+# A number that is explained is no count: of a printing, of how many a set has, or 1.
+printf 'Smash 201/204\nLantern (TFC) 33\n1. Be Our Guest\n' >"$scratch/printings.txt"
+run deck --format none "$scratch/printings.txt"
+check "numbers of printings stay so" lacks "may count copies"
 exit $test_failed
