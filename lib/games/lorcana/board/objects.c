@@ -381,22 +381,27 @@ static bool ends_with_source(const void *source, const struct modifier *m)
 	return m->until == UNTIL_SOURCE_LEAVES && m->source == *(const obj_id *)source;
 }
 
-/* Texts can ask for the values of a card that is no longer in play [last-known-value]. */
+/*
+ * Texts can ask for the values of a card that is no longer in play
+ * [last-known-value]. What they are is asked before there is room for them: of
+ * what is not written yet nothing is read.
+ */
 static void note_last_known(struct ctx *x, obj_id id)
 {
-	struct last_known *last = &x->g->last_known[x->g->n_last_known++ % MAX_LAST_KNOWN];
-
-	*last = (struct last_known){
+	struct lorcana_game *g = x->g;
+	struct last_known last = {
 		.id = id,
-		.incarnation = (uint16_t)(table_object(&x->g->table, id)->incarnation + 1),
-		.strength = amount_within(damage_by(x->env, x->g, id), 0),
-		.willpower = amount_within(willpower_of(x->env, x->g, id), -MAX_AMOUNT),
-		.lore = amount_within(lore_value_of(x->env, x->g, id), -MAX_AMOUNT),
+		.incarnation = (uint16_t)(table_object(&g->table, id)->incarnation + 1),
+		.strength = amount_within(damage_by(x->env, g, id), 0),
+		.willpower = amount_within(willpower_of(x->env, g, id), -MAX_AMOUNT),
+		.lore = amount_within(lore_value_of(x->env, g, id), -MAX_AMOUNT),
 	};
-	for (obj_id i = table_object(&x->g->table, id)->under; i && last->n_under < MAX_KNOWN_UNDER; i = x->g->table.objects[i].next) {
-		last->under[last->n_under] = i;
-		last->under_incarnations[last->n_under++] = (uint16_t)(x->g->table.objects[i].incarnation + 1);
+
+	for (obj_id i = table_object(&g->table, id)->under; i && last.n_under < MAX_KNOWN_UNDER; i = g->table.objects[i].next) {
+		last.under[last.n_under] = i;
+		last.under_incarnations[last.n_under++] = (uint16_t)(g->table.objects[i].incarnation + 1);
 	}
+	g->last_known[g->n_last_known++ % MAX_LAST_KNOWN] = last;
 }
 
 /* What is being resolved lies in the discard for the engine alone. */
