@@ -175,12 +175,21 @@ static void observe_ready_mana(struct ctx *x, const struct entry *entry)
 	compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
 }
 
+/* A deck of open size is as large as the record says, once nothing is in progress; no list tells whether it was. */
 static void observe_deck(struct ctx *x, const struct entry *entry)
 {
-	if (!x->g->b.deck_known[entry->player] && x->g->unit.kind == UNIT_NONE)
+	int own = table_zone(&x->g->b.table, entry->player, Z_DECK)->len;
+
+	if (x->g->b.deck_known[entry->player]) {
+		compare(x, R_ZONE_HIDDEN_COUNT, entry, own);
+		return;
+	}
+	if (entry->number != own)
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_HIDDEN_COUNT,
+			     "the deck of %s is recorded as %d cards; no deck list says how many it had",
+			     x->env->player_names[entry->player], entry->number);
+	if (x->g->unit.kind == UNIT_NONE)
 		deck_has(x, entry->player, entry->number);
-	else if (x->g->b.deck_known[entry->player])
-		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&x->g->b.table, entry->player, Z_DECK)->len);
 }
 
 static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry, uint8_t zone)
