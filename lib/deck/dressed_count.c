@@ -207,17 +207,48 @@ bool deck_dressed_count(struct text line, struct text *name, uint32_t *count)
 /* A set has more cards than this: "3/3" is no number of a card and how many the set has. */
 enum { SMALL_MAX = 19, LOOSE_DIGITS = 3 };
 
-/* What joins a number to a word, a printing or an amount. */
-static bool is_joined(char c)
+static bool is_word(char c)
 {
-	return is_digit(c) || (c >= 'a' && c <= 'z' && c != 'x') || (c >= 'A' && c <= 'Z' && c != 'X') ||
-	       (unsigned char)c >= 0x80 || is_one_of(c, "_-#$.'");
+	return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/* A dot that ends a number, as in "3. Name". */
-static bool is_end(struct text after)
+/* Does a letter of Japanese or Chinese, of three bytes, stand at the start of [a]? Numbers are written to them. */
+static bool is_script(struct text a)
 {
-	return after.ptr[0] == '.' && (after.len == 1 || deck_blank_at_start(text_skip(after, 1)));
+	unsigned char first = a.len >= 3 ? (unsigned char)a.ptr[0] : 0;
+
+	return (first >= 0xe4 && first <= 0xe9) || (first == 0xe3 && (unsigned char)a.ptr[1] >= 0x81);
+}
+
+/* Is the number before [after] part of a word, a printing or an amount? Signs join it to a word alone. */
+static bool goes_on(struct text after)
+{
+	if (!after.len)
+		return false;
+	if (is_one_of(after.ptr[0], "-.'"))
+		return after.len > 1 && is_word(after.ptr[1]);
+	return is_script(after) || (is_word(after.ptr[0]) && !is_one_of(after.ptr[0], "xX")) || after.ptr[0] == '$' ||
+	       text_starts_with(after, "\xe2\x82\xac");
+}
+
+static bool is_begun(struct text head)
+{
+	char last = head.len ? head.ptr[head.len - 1] : '\0';
+
+	if (last == '-' || last == '.' || last == '\'')
+		return head.len > 1 && is_word(head.ptr[head.len - 2]);
+	if ((is_word(last) && !is_one_of(last, "xX")) || is_one_of(last, "#$"))
+		return true;
+	head = text_skip(head, head.len < 3 ? head.len : head.len - 3);
+	return is_script(head) || text_is(head, "\xe2\x82\xac");
+}
+
+/* A wide digit, or one in a ring, at the start of [a]; names of cards have none. */
+static bool is_wide_number(struct text a)
+{
+	unsigned digit;
+
+	return digit_at_start(a, &digit) == 3 || (a.len >= 3 && text_starts_with(a, "\xe2\x91"));
 }
 
 static bool is_loose(struct text text, size_t at, size_t n)
@@ -226,14 +257,14 @@ static bool is_loose(struct text text, size_t at, size_t n)
 	uint32_t total;
 	bool is_one = n == 1 && text.ptr[at] == '1';
 
-	if (n > LOOSE_DIGITS || (at && is_joined(text.ptr[at - 1])))
+	if (n > LOOSE_DIGITS || is_begun(text_make(text.ptr, at)))
 		return false;
-	if (after.len && after.ptr[0] == '/') {
+	if (after.len > 1 && after.ptr[0] == '/' && is_digit(after.ptr[1])) {
 		after = text_skip(after, 1);
 		return take_number(&after, &total) && total <= SMALL_MAX && !(is_one && total == 1);
 	}
 	/* One copy is what a line without a count is taken for. */
-	return !is_one && (!at || text.ptr[at - 1] != '/') && (!after.len || !is_joined(after.ptr[0]) || is_end(after));
+	return !is_one && (!at || text.ptr[at - 1] != '/') && !goes_on(after);
 }
 
 bool deck_has_loose_number(struct text text)
@@ -243,7 +274,7 @@ bool deck_has_loose_number(struct text text)
 
 		while (i + n < text.len && is_digit(text.ptr[i + n]))
 			n++;
-		if (n && is_loose(text, i, n))
+		if (n ? is_loose(text, i, n) : is_wide_number(text_skip(text, i)))
 			return true;
 		i += n;
 	}
