@@ -50,7 +50,7 @@ MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 MAN7 = $(wildcard cmd/*.7)
 
-.PHONY: all help deps demo check same-as check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
+.PHONY: all help deps demo case check same-as check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
         check-valgrind layers headers-check lint bench install uninstall dist clean bless manifest coverage rules-coverage \
         cards-coverage
 
@@ -128,6 +128,9 @@ check-unit: all unit-programs ## only the unit tests
 check-cases: all $(BUILD)/case_driver ## only the rule cases
 	@tests/run.sh $(BUILD) cases
 
+case: all $(BUILD)/case_driver ## the cases whose path begins with CASE, as in CASE=lorcana/ink-once
+	@VERDICT="$(CURDIR)/$(BUILD)/verdict" tests/run-cases.sh "$(CASE)"
+
 check-cli: all ## only the command line tests
 	@tests/run.sh $(BUILD) cli
 
@@ -135,7 +138,7 @@ check-rulebook: ## compare rule numbers with the documents beside the project
 	@tests/run.sh $(BUILD) rulebook
 
 # PARTS: cases decks logs look (default: all).
-same-as: all ## compare all that is printed with what the build in BASE=DIR prints
+same-as: all $(BUILD)/case_driver ## compare all that is printed with what the build in BASE=DIR prints
 	@tests/same-as.sh "$(BASE)" $(BUILD) $(PARTS)
 
 check-asan: ## all tests under AddressSanitizer, each run of a unit repeated and compared

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.." || exit 2
 if [ $# -eq 0 ]; then
 	# shellcheck disable=SC2046  # none of our names has a blank
 	set -- $(find tests/cases tests/cli fixtures cmd README.md -type f \
-		\( -name expect -o -name '*.out' -o -name '*.expect' -o -name '*.[15]' -o -name '*.md' -o -name '*.json' \) 2>/dev/null)
+		\( -name '*.case' -o -name '*.out' -o -name '*.expect' -o -name '*.[15]' -o -name '*.md' -o -name '*.json' \) 2>/dev/null)
 fi
 [ $# -gt 0 ] || exit 0
 

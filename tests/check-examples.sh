@@ -17,8 +17,11 @@ work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 trap 'exit 2' HUP INT TERM
 
-(cd "$cases" && for args in */*/args; do echo "${args%/args}"; done) >"$work/cases"
-(cd "$cases" && grep -o -e '--edition [^ ]*' ./*/*/args) | sed 's,^\./,,; s,/args:--edition , ,' >"$work/judged"
+(cd "$cases" && for case in */*.case; do echo "${case%.case}"; done) >"$work/cases"
+(cd "$cases" && awk '
+FNR == 1 { name = FILENAME; sub(/\.case$/, "", name) }
+/^== / { runs = $2 == "run"; next }
+runs && match($0, /--edition [^ ]*/) { print name, substr($0, RSTART + 10, RLENGTH - 10) }' */*.case) >"$work/judged"
 (cd rulesets/lorcana/editions && awk -F , '$4 { print FILENAME, $4 }' ./*/rules.csv) |
 	sed 's,^\./,,; s,/rules.csv,,' >"$work/rules"
 # shellcheck disable=SC2016 # backquotes as they are

@@ -38,7 +38,7 @@ trap 'exit 2' HUP INT TERM
 # One line a case and key: game, key, side, the case; of a step the illegal
 # side is `step`, and the keys that the case cites follow.
 evidence() {
-	find "$cases" -name expect 2>/dev/null | sort | awk -v cases="$cases" -v exceptions="$exceptions" '
+	find "$cases" -name '*.case' 2>/dev/null | sort | awk -v cases="$cases" -v exceptions="$exceptions" '
 	BEGIN {
 		while ((getline line < exceptions) > 0)
 			if (line ~ /^[a-z0-9-]+ illegal /) {
@@ -53,12 +53,15 @@ evidence() {
 		split(substr(file, length(cases) + 2), part, "/")
 		game = part[1]
 		own = part[2]
+		sub(/\.case$/, "", part[3])
 		name = part[2] "/" part[3]
+		in_expect = 0
 		cited = ""
 		split("", seen)
 		while ((getline line < file) > 0) {
 			sub(/ [{]rests on [^}]*[}]$/, "", line)
-			if (line !~ /: illegal: / || !match(line, /\[[a-z0-9-]+\]$/))
+			in_expect = in_expect || line == "== expect"
+			if (!in_expect || line !~ /: illegal: / || !match(line, /\[[a-z0-9-]+\]$/))
 				continue
 			key = substr(line, RSTART + 1, RLENGTH - 2)
 			if (seen[key]++)

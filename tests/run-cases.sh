@@ -1,10 +1,7 @@
 #!/bin/sh
-# Runs every case under tests/cases: <game>/<rule-key>/<situation>/ with a deck
-# (deck.*) or a record (log.*), the command lines in `args` (a run each, as for
-# several editions) and what is expected on standard output, behind each run its
-# exit status, in `expect`. TAP; BLESS=1 rewrites. A case of a rule that no
-# printed card shows yet brings cards of its own in `cards.csv`; they stand
-# beside the printed ones.
+# Runs every case under tests/cases (tests/README.md), the file
+# <game>/<rule-key>/<situation>.case each, and compares what its command lines
+# print with what it expects. TAP; BLESS=1 rewrites the part `expect`.
 #
 # The digest of the tables is masked, and which of them are the case's own: they are no matter of the rules.
 # Cases with the cards that ship run in one program that reads them once
@@ -21,14 +18,16 @@ root=$PWD
 build=${VERDICT%/*}
 driver=$build/case_driver
 # A driver older than the program would judge by yesterday's code.
-[ "$driver" -nt "$VERDICT" ] || make -s -C ../.. BUILD="$build" "$driver" >&2 || driver=
+[ "$driver" -nt "$VERDICT" ] || make -s -C ../.. BUILD="$build" "$driver" >&2 || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-for args in */*/*/args; do
-	folder=${args%/args}
-	case $folder in "$1"*) echo "$folder" ;; esac
-done >"$work/folders"
+for case in */*/*.case; do
+	case $case in "$1"*) echo "${case%.case}" ;; esac
+done >"$work/cases"
+# What lies in a folder of its own is run by nobody.
+stray=$(find . -mindepth 3 ! -name '*.case' | head -n 3)
+[ -z "$stray" ] || { echo "not ok - these are no cases: $stray" && exit 1; }
 
 # with_cards FOLDER GAME: makes FOLDER a folder of rulesets that has the cards of
 # the case at hand as well. Only its tables of cards and of their texts
@@ -49,8 +48,8 @@ with_cards() {
 	done
 }
 
-# run_case FOLDER: prints the output and the exit status of the case in the
-# folder at hand, which is FOLDER under tests/cases.
+# run_case CASE: prints the output and the exit status of the case, which is
+# unpacked in the folder at hand.
 run_case() {
 	rulesets=$VERDICT_RULESETS
 	if [ -f cards.csv ]; then
@@ -67,7 +66,7 @@ run_case() {
 			# shellcheck disable=SC2086 # args is a list of words
 			VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1 </dev/null
 			echo "exit $?"
-		done <./args
+		done <run
 		return
 	done
 	echo "no deck.* and no log.* in this case"
@@ -75,27 +74,22 @@ run_case() {
 
 # Runs the cases named on standard input, each behind a line that names it.
 run_alone() {
-	while read -r folder; do
-		printf '\001%s\n' "$folder"
-		cd "$root/$folder" && run_case "$folder"
+	mkdir -p "$work/alone.$worker.d"
+	while read -r case; do
+		printf '\001%s\n' "$case"
+		cd "$root" && "$driver" --unpack "$case" "$work/alone.$worker.d" && cd "$work/alone.$worker.d" && run_case "$case"
 	done
 }
 
 # Runs the cases of one worker.
 run_share() {
-	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/folders" >"$work/share.$1"
-	if [ -n "$driver" ]; then
-		while read -r folder; do
-			[ -f "$folder/cards.csv" ] || echo "$folder"
-		done <"$work/share.$1" >"$work/driven.$1"
-		grep -vxF -f "$work/driven.$1" "$work/share.$1" >"$work/alone.$1"
-	else
-		: >"$work/driven.$1"
-		cp "$work/share.$1" "$work/alone.$1"
-	fi
+	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/cases" >"$work/share.$1"
+	mkdir -p "$work/driven.$1.d"
+	sed 's/$/.case/' "$work/share.$1" | tr '\n' '\0' | xargs -0 grep -l '^== cards\.csv$' /dev/null | sed 's/\.case$//' >"$work/alone.$1"
+	grep -vxF -f "$work/alone.$1" "$work/share.$1" >"$work/driven.$1"
 	{
 		run_alone <"$work/alone.$1"
-		cd "$root" && [ -s "$work/driven.$1" ] && "$driver" <"$work/driven.$1"
+		cd "$root" && [ -s "$work/driven.$1" ] && "$driver" "$work/driven.$1.d" <"$work/driven.$1"
 	} | sed 's/\(cards\|card data\) [0-9a-f]\{16\}\( (own tables: [^)]*)\)\{0,1\}/\1 DIGEST/
 		s/"cards":"[0-9a-f]\{16\}"\(,"own_tables":"[^"]*"\)\{0,1\}/"cards":"DIGEST"/' >"$work/found.$1"
 }
@@ -108,36 +102,47 @@ done
 wait
 
 awk -v work="$work" -v bless="$BLESS" '
-# The file as one text; " " where there is none.
-function read_file(name,    line, text, status) {
-	text = ""
-	while ((status = (getline line < name)) > 0)
-		text = text line "\n"
+# Reads a case: what stands before what it expects into head, that into expected.
+function read_case(name,    line) {
+	head = expected = ""
+	in_expect = 0
+	while ((getline line < name) > 0) {
+		if (in_expect)
+			expected = expected line "\n"
+		else
+			head = head line "\n"
+		if (line == "== expect")
+			in_expect = 1
+	}
 	close(name)
-	return status < 0 ? " " : text
+	if (!in_expect)
+		head = head "== expect\n"
 }
 function write_file(name, text) {
 	printf "%s", text > name
 	close(name)
 }
-FILENAME ~ /folders$/ { order[++n] = $0; next }
-/^\001/ { folder = substr($0, 2); next }
-{ found[folder] = found[folder] $0 "\n" }
+FILENAME ~ /cases$/ { order[++n] = $0; next }
+/^\001/ { name = substr($0, 2); next }
+{ found[name] = found[name] $0 "\n" }
 END {
 	for (i = 1; i <= n; i++) {
-		folder = order[i]
-		file = folder "/expect"
-		if (bless != "" && read_file(file) != found[folder])
-			write_file(file, found[folder])
-		if (read_file(file) == found[folder]) {
-			print "ok - case " folder
+		name = order[i]
+		read_case(name ".case")
+		if (bless != "" && expected != found[name]) {
+			write_file(name ".case", head found[name])
+			expected = found[name]
+		}
+		if (in_expect && expected == found[name]) {
+			print "ok - case " name
 			continue
 		}
-		print "not ok - case " folder
-		write_file(work "/differs", found[folder])
+		print "not ok - case " name
+		write_file(work "/expected", expected)
+		write_file(work "/differs", found[name])
 		fflush()
-		system("diff -u " file " " work "/differs 2>&1 | sed \"s/^/# /\"")
+		system("diff -u " work "/expected " work "/differs 2>&1 | sed \"s/^/# /\"")
 		failed = 1
 	}
 	exit failed
-}' "$work/folders" "$work"/found.*
+}' "$work/cases" "$work"/found.*

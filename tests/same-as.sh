@@ -4,6 +4,8 @@
 #
 # usage: same-as.sh BASE BUILD [PART]...
 #
+# BUILD holds the program and its case_driver.
+#
 # BASE is a checkout with a build in BASE/build, judged with its own rulesets
 # and given the inputs of this tree. PART is one of `cases` (every case with its
 # arguments), `decks` and `logs` (fixtures and the real ones beside the project,
@@ -28,16 +30,21 @@ trap 'exit 2' HUP INT TERM
 # item FOLDER WORDS...: one command line, run in FOLDER.
 item() { printf '%s\t' "$@" && echo; }
 
+# Each case in a folder of its own, where what it brings lies as files.
 items_cases() {
-	for folder in tests/cases/*/*/*/; do
-		for input in "$folder"deck.* "$folder"log.*; do
+	for case in tests/cases/*/*/*.case; do
+		case=${case#tests/cases/}
+		folder=$work/cases/${case%.case}
+		mkdir -p "$folder"
+		(cd tests/cases && "$build/case_driver" --unpack "${case%.case}" "$folder") || continue
+		for input in "$folder"/deck.* "$folder"/log.*; do
 			[ -f "$input" ] || continue
 			command=replay
 			case $input in */deck.*) command=deck ;; esac
 			while read -r args; do
 				# shellcheck disable=SC2086 # args is a list of words
-				item "$here/$folder" $command $args "${input##*/}"
-			done <"${folder}args"
+				item "$folder" $command $args "${input##*/}"
+			done <"$folder/run"
 			break
 		done
 	done

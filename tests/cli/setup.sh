@@ -4,6 +4,7 @@
 #   check NAME COMMAND...  one TAP line: ok when COMMAND succeeds
 #   golden NAME FILE       compares $out with FILE (rewrites it when BLESS=1)
 #   has TEXT / lacks TEXT  does $out contain TEXT
+#   case_part CASE PART    prints a part of a case of tests/cases
 VERDICT=${VERDICT:-$PWD/build/verdict}
 : "${VERDICT_RULESETS:=$PWD/rulesets}"
 SHARED=${SHARED:-$PWD/../shared}
@@ -48,6 +49,11 @@ golden() {
 		sed 's/^/# /' "$scratch/diff"
 		test_failed=1
 	fi
+}
+
+# case_part CASE PART: that part of a case (tests/README.md), as the file that it is for the program.
+case_part() {
+	awk -v heading="== $2" '/^== / { inside = $0 == heading; next } inside' "tests/cases/$1.case"
 }
 
 skip() { echo "ok - $1 # skip $2"; }

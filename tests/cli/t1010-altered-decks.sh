@@ -1,7 +1,7 @@
 # Altered's decks from outside: real lists, both games in one run, options.
 . tests/cli/setup.sh
-cases=tests/cases/altered
-legal=$cases/constructed-one-hero/one-hero/deck.txt
+legal=$scratch/legal.txt
+case_part altered/constructed-one-hero/one-hero deck.txt >"$legal"
 lorcana=fixtures/decks/illegal.txt
 
 run deck --date 2025-12-20 "$legal"

@@ -17,7 +17,7 @@ while read -r key; do
 	case $open in *" $key "*) continue ;; esac
 	legal=0
 	illegal=0
-	for expect in tests/cases/altered/"$key"/*/expect; do
+	for expect in tests/cases/altered/"$key"/*.case; do
 		if grep -q ": illegal: .*\[$key\]\$" "$expect" 2>/dev/null; then
 			illegal=$((illegal + 1))
 		elif [ -f "$expect" ] && ! grep -q "\[$key\]\$" "$expect"; then

@@ -1,7 +1,7 @@
 # One deck of Altered in the styles of many sites and programs: always the same verdict.
 . tests/cli/setup.sh
 list=$scratch/list.txt
-sed 's/ALT_[A-Z]*_B/ALT_CORE_B/' tests/cases/altered/constructed-one-hero/one-hero/deck.txt >"$list"
+case_part altered/constructed-one-hero/one-hero deck.txt | sed 's/ALT_[A-Z]*_B/ALT_CORE_B/' >"$list"
 legal="is legal (40 cards, Sierra & Oddball, Axiom"
 
 # Judges standard input, made by the filter "$2", and compares.

@@ -1,7 +1,7 @@
 # Deck codes of Altered: all dialects are tried and written, JSON and tables are read.
 . tests/cli/setup.sh
 list=$scratch/list.txt
-sed 's/ALT_[A-Z]*_B/ALT_CORE_B/' tests/cases/altered/constructed-one-hero/one-hero/deck.txt >"$list"
+case_part altered/constructed-one-hero/one-hero deck.txt | sed 's/ALT_[A-Z]*_B/ALT_CORE_B/' >"$list"
 
 for dialect in 2024 alteredbuilder 2026 game; do
 	run convert --to "code-$dialect" "$list"

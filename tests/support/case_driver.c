@@ -1,11 +1,15 @@
 /*
  * case_driver.c - runs cases of tests/cases, all in one program.
  *
- * usage: case_driver FOLDER...  (names on standard input where none is given;
- * the folder at hand is tests/cases, VERDICT_RULESETS names the rulesets)
+ * usage: case_driver WORK [CASE]...     (names on standard input where none is given)
+ *        case_driver --unpack CASE DIR  (writes what a case brings into DIR, to be run by hand)
  *
- * For each folder a line of \001 and its name, then what `deck` or `replay`
- * prints on both outputs for each line of `args`, each behind it its exit status.
+ * The folder at hand is tests/cases, VERDICT_RULESETS names the rulesets; a case
+ * is the file CASE.case (tests/README.md). WORK is an empty folder to work in.
+ *
+ * For each case a line of \001 and its name, then what `deck` or `replay`
+ * prints on both outputs for each line of its part `run`, each behind it its exit
+ * status. On a terminal the number of cases done is shown meanwhile.
  *
  * A start of the program spends most of its time reading cards. Here they are
  * read once: each command line runs in a child process, which is handed a
@@ -20,10 +24,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/source.h"
 #include "cli.h"
 #include "replay/session.h"
 
-enum { MAX_WORDS = 64 };
+enum { MAX_WORDS = 64, MAX_PATH = 512, MAX_CASE_BYTES = 1 << 20 };
 
 /*
  * For each game a session that has read its cards, in the order of
@@ -133,45 +138,153 @@ static int run_line(const struct command *command, char *line, char *input)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/* Runs the case in the folder at hand. */
-static void run_case(void)
+/* A case as it is taken apart. */
+struct parts {
+	struct text run;      /* a command line a line */
+	char input[MAX_PATH]; /* name of the deck or the record; empty = there is none */
+};
+
+static bool begins_with(const char *s, const char *prefix)
 {
-	FILE *args = fopen("args", "r");
-	char line[4096];
-	glob_t found;
-	bool is_there = glob("deck.*", 0, NULL, &found) == 0 || glob("log.*", 0, NULL, &found) == 0;
-
-	if (!args || !is_there) {
-		puts("no args, or no deck.* and no log.* in this case");
-	} else {
-		char *input = found.gl_pathv[0];
-		const struct command *command = input[0] == 'd' ? &deck_command : &replay_command;
-
-		while (fgets(line, sizeof(line), args)) {
-			int status = run_line(command, line, input);
-
-			printf("exit %d\n", status);
-		}
-		globfree(&found);
-	}
-	if (args)
-		fclose(args);
+	return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
-/* Runs the case [folder], a path from [root]. */
-static bool visit(int root, const char *folder, const char *rulesets)
+/* Writes a part as a file of the folder at hand. */
+static bool write_part(const char *name, struct text bytes)
 {
-	int status = openat(root, folder, O_RDONLY | O_DIRECTORY);
+	FILE *out = fopen(name, "wb");
+	bool is_written = out && fwrite(bytes.ptr, 1, bytes.len, out) == bytes.len;
 
-	printf("\001%s\n", folder);
-	if (status < 0 || fchdir(status)) {
-		puts("no such case");
+	return (!out || fclose(out) == 0) && is_written;
+}
+
+/* Takes one part, [heading] "== NAME", of the case; what it brings becomes a file. */
+static bool take_part(struct parts *parts, struct text heading, struct text bytes)
+{
+	char name[MAX_PATH];
+
+	if (heading.len < 4 || heading.len - 3 >= sizeof(name))
 		return false;
+	snprintf(name, sizeof(name), "%.*s", (int)(heading.len - 3), heading.ptr + 3);
+	if (strcmp(name, "run") == 0) {
+		parts->run = bytes;
+		return true;
 	}
-	close(status);
-	warm = session_for(folder, rulesets);
-	run_case();
-	return fchdir(root) == 0;
+	if (strcmp(name, "expect") == 0 || strchr(name, '/'))
+		return !strchr(name, '/');
+	if (begins_with(name, "deck.") || begins_with(name, "log."))
+		memcpy(parts->input, name, sizeof(name));
+	return write_part(name, bytes);
+}
+
+/* The place of the next heading in [s]; s.len = there is none. */
+static size_t find_heading(struct text s)
+{
+	size_t at;
+
+	if (text_starts_with(s, "== "))
+		return 0;
+	at = text_find(s, text_of("\n== "));
+	return at == s.len ? at : at + 1;
+}
+
+/* Takes the bytes of a case apart into the folder at hand. */
+static bool unpack(struct text bytes, struct parts *parts)
+{
+	*parts = (struct parts){ 0 };
+	if (find_heading(bytes) != 0)
+		return false;
+	while (bytes.len) {
+		size_t end = text_find(bytes, text_of("\n"));
+		struct text heading = text_make(bytes.ptr, end), rest = text_skip(bytes, end < bytes.len ? end + 1 : end);
+		size_t next = find_heading(rest);
+
+		if (!take_part(parts, heading, text_make(rest.ptr, next)))
+			return false;
+		bytes = text_skip(rest, next);
+	}
+	return parts->run.len > 0;
+}
+
+/* Runs the case that was taken apart into the folder at hand. */
+static void run_case(struct parts *parts)
+{
+	const struct command *command = parts->input[0] == 'd' ? &deck_command : &replay_command;
+	struct text rest = parts->run;
+	char line[4096];
+
+	if (!parts->input[0])
+		puts("no deck.* and no log.* in this case");
+	while (parts->input[0] && rest.len) {
+		size_t end = text_find(rest, text_of("\n"));
+
+		snprintf(line, sizeof(line), "%.*s", (int)end, rest.ptr);
+		printf("exit %d\n", run_line(command, line, parts->input));
+		rest = text_skip(rest, end < rest.len ? end + 1 : end);
+	}
+}
+
+/* Removes what the case before has left in the folder at hand. */
+static void clear_folder(void)
+{
+	glob_t found;
+
+	if (glob("*", 0, NULL, &found) == 0) {
+		for (size_t i = 0; i < found.gl_pathc; i++)
+			unlink(found.gl_pathv[i]);
+		globfree(&found);
+	}
+}
+
+/* Reads the file of the case, a path from the folder at hand. */
+static bool read_case(const char *name, struct buffer *bytes)
+{
+	static struct arena arena;
+	char path[MAX_PATH];
+	struct diags diags;
+
+	diags_init(&diags, &arena);
+	snprintf(path, sizeof(path), "%s.case", name);
+	return source_read(path, MAX_CASE_BYTES, bytes, &diags) == ST_OK;
+}
+
+/* Runs the case, a path from [root], in the folder [work]. */
+static bool visit(int root, const char *work, const char *name, const char *rulesets)
+{
+	static unsigned n_done;
+	struct buffer bytes = { 0 };
+	struct parts parts;
+	bool is_good = read_case(name, &bytes);
+
+	printf("\001%s\n", name);
+	if (is_good && chdir(work) == 0) {
+		clear_folder();
+		is_good = unpack(buffer_text(&bytes), &parts);
+		warm = session_for(name, rulesets);
+		if (is_good)
+			run_case(&parts);
+	}
+	if (!is_good)
+		puts("no such case, or it has no part `run`");
+	if (isatty(STDERR_FILENO))
+		fprintf(stderr, "\r%u cases ", ++n_done);
+	buffer_free(&bytes);
+	return fchdir(root) == 0 && is_good;
+}
+
+/* Writes what the case brings into the folder [dir], and its command lines as the file `run`. */
+static bool unpack_to(const char *name, const char *dir)
+{
+	struct buffer bytes = { 0 };
+	struct parts parts;
+	bool is_good = read_case(name, &bytes) && chdir(dir) == 0;
+
+	if (is_good) {
+		clear_folder();
+		is_good = unpack(buffer_text(&bytes), &parts) && write_part("run", parts.run);
+	}
+	buffer_free(&bytes);
+	return is_good;
 }
 
 int main(int argc, char **argv)
@@ -181,16 +294,18 @@ int main(int argc, char **argv)
 	bool is_good = rulesets && root >= 0;
 	char line[4096];
 
-	if (!is_good) {
-		fputs("case_driver: VERDICT_RULESETS names no rulesets\n", stderr);
+	if (argc == 4 && strcmp(argv[1], "--unpack") == 0)
+		return unpack_to(argv[2], argv[3]) ? 0 : 1;
+	if (!is_good || argc < 2) {
+		fputs("case_driver: no folder to work in, or VERDICT_RULESETS names no rulesets\n", stderr);
 		return 2;
 	}
 	lists = game_lists_make(game_table);
-	for (int i = 1; i < argc; i++)
-		is_good = visit(root, argv[i], rulesets) && is_good;
-	while (argc < 2 && fgets(line, sizeof(line), stdin)) {
+	for (int i = 2; i < argc; i++)
+		is_good = visit(root, argv[1], argv[i], rulesets) && is_good;
+	while (argc < 3 && fgets(line, sizeof(line), stdin)) {
 		line[strcspn(line, "\n")] = '\0';
-		is_good = visit(root, line, rulesets) && is_good;
+		is_good = visit(root, argv[1], line, rulesets) && is_good;
 	}
 	return fflush(stdout) || !is_good ? 1 : 0;
 }
