@@ -19,9 +19,9 @@ trap 'exit 2' HUP INT TERM
 
 (cd "$cases" && for case in */*.case; do echo "${case%.case}"; done) >"$work/cases"
 (cd "$cases" && awk '
-FNR == 1 { name = FILENAME; sub(/\.case$/, "", name) }
+FNR == 1 { name = substr(FILENAME, 3); sub(/\.case$/, "", name) }
 /^== / { runs = $2 == "run"; next }
-runs && match($0, /--edition [^ ]*/) { print name, substr($0, RSTART + 10, RLENGTH - 10) }' */*.case) >"$work/judged"
+runs && match($0, /--edition [^ ]*/) { print name, substr($0, RSTART + 10, RLENGTH - 10) }' ./*/*.case) >"$work/judged"
 (cd rulesets/lorcana/editions && awk -F , '$4 { print FILENAME, $4 }' ./*/rules.csv) |
 	sed 's,^\./,,; s,/rules.csv,,' >"$work/rules"
 # shellcheck disable=SC2016 # backquotes as they are
