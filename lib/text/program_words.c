@@ -152,3 +152,16 @@ void program_words(const struct vocabulary *vocabulary, const struct term *term,
 
 	telling_term(&telling, term, (struct manner){ .is_order = true }, out);
 }
+
+bool program_words_of(const struct vocabulary *vocabulary, struct text program, struct buffer *out)
+{
+	struct arena scratch = { 0 };
+	struct text rest = program;
+	const struct term *term = program.len ? term_parse(&scratch, &rest) : NULL;
+	bool is_program = term && rest.len == 0;
+
+	if (is_program)
+		program_words(vocabulary, term, out);
+	arena_free(&scratch);
+	return is_program;
+}

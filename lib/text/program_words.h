@@ -36,4 +36,7 @@
 /* Adds what a program does in words. An operation without words stands as it is. */
 void program_words(const struct vocabulary *vocabulary, const struct term *term, struct buffer *out);
 
+/* The same of a program as tables have it; false, and nothing added, where it is none or memory ran out. */
+bool program_words_of(const struct vocabulary *vocabulary, struct text program, struct buffer *out);
+
 #endif

@@ -32,20 +32,6 @@ static enum status find_columns(struct showing *showing, const struct csv_row *r
 	return ST_OK;
 }
 
-/* Adds what [program] does; false: it is none. */
-static bool add_words(const struct showing *showing, struct text program, struct buffer *words)
-{
-	struct arena scratch = { 0 };
-	struct text rest = program;
-	const struct term *term = term_parse(&scratch, &rest);
-	bool is_program = term && rest.len == 0;
-
-	if (is_program)
-		program_words(&showing->view->vocabulary, term, words);
-	arena_free(&scratch);
-	return is_program;
-}
-
 /* Whether games carry out the ability that is shown next. */
 static bool is_carried_out(const struct showing *showing)
 {
@@ -67,7 +53,7 @@ static bool show_ability(struct showing *showing, struct text place, struct text
 {
 	struct buffer *out = showing->view->desk->out, words = { 0 };
 	bool is_read = program.len > 0 && !text_is(program, ALTERED_TEXT_UNKNOWN);
-	bool is_good = !is_read || add_words(showing, program, &words);
+	bool is_good = !is_read || program_words_of(&showing->view->vocabulary, program, &words);
 
 	if (is_good && showing->view->desk->json) {
 		buffer_printf(out, "%s{\"place\":\"%.*s\",\"program\":", showing->n ? "," : "", TEXT_ARG(place));

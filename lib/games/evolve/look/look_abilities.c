@@ -77,20 +77,6 @@ struct evolve_showing {
 	size_t n;            /* shown */
 };
 
-/* Adds what [program] does; false: it is none. */
-static bool add_words(const struct evolve_showing *showing, struct text program, struct buffer *words)
-{
-	struct arena scratch = { 0 };
-	struct text rest = program;
-	const struct term *term = term_parse(&scratch, &rest);
-	bool is_program = term && rest.len == 0;
-
-	if (is_program)
-		program_words(&showing->view->vocabulary, term, words);
-	arena_free(&scratch);
-	return is_program;
-}
-
 /* "  keywords     Ward, Bane" */
 static void show_keyword(const struct evolve_showing *showing, struct text words, struct buffer *out)
 {
@@ -127,7 +113,7 @@ static bool show_row(struct evolve_showing *showing, const struct evolve_ability
 	struct desk *desk = showing->view->desk;
 	struct buffer words = { 0 };
 	bool is_good = !row->program.len || text_is(row->program, EVOLVE_TEXT_UNKNOWN) ||
-		       add_words(showing, row->program, &words);
+		       program_words_of(&showing->view->vocabulary, row->program, &words);
 
 	if (!is_good)
 		diag_error(desk->diags, (struct place){ .file = showing->file, .line = row->line }, "no program '%.*s'",

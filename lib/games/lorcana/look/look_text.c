@@ -112,15 +112,8 @@ void card_add_cost(struct buffer *out, const struct lorcana_ability *ability)
 
 void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability)
 {
-	struct arena scratch = { 0 };
-	struct text rest = ability->program;
-	const struct term *program = rest.len ? term_parse(&scratch, &rest) : NULL;
-
-	if (program)
-		program_words(&view->vocabulary, program, out);
-	else if (ability->program.len)
+	if (!program_words_of(&view->vocabulary, ability->program, out) && ability->program.len)
 		out->failed = true; /* it was read before, so memory ran out */
-	arena_free(&scratch);
 }
 
 /* What the program does, and whether games carry it out. */
