@@ -20,10 +20,20 @@ void waiting_remove(struct waiting_set *set, uint16_t i)
 	memset(&set->items[set->len], 0, sizeof(set->items[0]));
 }
 
-bool waiting_has(const struct waiting_set *set, player_id player)
+struct waiting_next waiting_next(const struct waiting_set *set, player_id first, uint8_t n_players)
 {
-	for (uint16_t i = 0; i < set->len; i++)
-		if (set->items[i].player == player)
-			return true;
-	return false;
+	struct waiting_next next = { .player = NO_PLAYER };
+	unsigned nearest = n_players;
+
+	for (uint16_t i = 0; i < set->len; i++) {
+		unsigned behind = (unsigned)(set->items[i].player + n_players - first) % n_players;
+
+		if (behind < nearest)
+			next = (struct waiting_next){ set->items[i].player, i, true };
+		else if (behind == nearest)
+			next.is_only = false;
+		if (behind < nearest)
+			nearest = behind;
+	}
+	return next;
 }

@@ -1,8 +1,12 @@
 /*
  * waiting.h - triggered abilities that wait to resolve.
  *
- * A set, not a stack: the game's own rules say whose turn it is to resolve one
- * and which. Entries keep the order in which they were added.
+ * A set, not a stack. Entries keep the order in which they were added.
+ *
+ * Settling is a loop of the game: what applies at once is done until nothing
+ * more does; then waiting_next says whose ability comes next. Where there is
+ * none, the table is settled; the only one of a player may begin by itself, of
+ * several the player chooses one; and then all is looked at again.
  */
 #ifndef VERDICT_KERNEL_WAITING_H
 #define VERDICT_KERNEL_WAITING_H
@@ -40,7 +44,14 @@ bool waiting_add(struct waiting_set *set, const struct waiting *waiting);
 /* Takes the i-th ability out; the rest keep their order. */
 void waiting_remove(struct waiting_set *set, uint16_t i);
 
-/* True when [player] has an ability waiting. */
-bool waiting_has(const struct waiting_set *set, player_id player);
+/* Whose ability comes next. */
+struct waiting_next {
+	player_id player; /* NO_PLAYER = none waits */
+	uint16_t i;	  /* the oldest of this player */
+	bool is_only;	  /* the player has no other */
+};
+
+/* The first of [n_players] who has an ability waiting, from [first] on in the order of turns. */
+struct waiting_next waiting_next(const struct waiting_set *set, player_id first, uint8_t n_players);
 
 #endif

@@ -325,23 +325,6 @@ static bool flow_step(struct ctx *x)
 	BUG("no such part of the day");
 }
 
-/* Whether all Reactions that wait for a player are one and the same. */
-static bool are_alike(const struct waiting_set *limbo, player_id player)
-{
-	const struct waiting *first = NULL;
-
-	for (uint16_t i = 0; i < limbo->len; i++) {
-		const struct waiting *w = &limbo->items[i];
-
-		if (w->player != player)
-			continue;
-		if (first)
-			return false;
-		first = w;
-	}
-	return true;
-}
-
 /*
  * One player has expanded or cleaned up, the other has yet to: that is still
  * the same daily effect, and Reactions are checked after it
@@ -353,12 +336,13 @@ static bool is_between_players(const struct board *b)
 	       (b->flow == FLOW_CLEAN_UP && b->cleaned && b->cleaned < ALTERED_PLAYERS);
 }
 
+/* Reactions are played in the order of initiative [section-checking-reactions]. */
 void run_on(struct ctx *x)
 {
 	struct altered_game *g = x->g;
 
 	for (int steps = 0; steps < 4000; steps++) {
-		player_id player;
+		struct waiting_next next = { .player = NO_PLAYER };
 
 		if (g->b.over) {
 			g->unit.kind = UNIT_NONE;
@@ -372,21 +356,16 @@ void run_on(struct ctx *x)
 			if (g->b.over)
 				continue;
 		}
-		player = is_between_players(&g->b) ? NO_PLAYER : reaction_player(x);
-		if (player != NO_PLAYER) {
-			uint16_t i = 0;
-
-			if (!are_alike(&g->b.limbo, player)) {
-				wait_for(x, ASK_REACTION, player);
-				return;
-			}
-			while (g->b.limbo.items[i].player != player)
-				i++;
-			reaction_play(x, i, false);
-			continue;
-		}
-		if (!flow_step(x))
+		if (!is_between_players(&g->b))
+			next = waiting_next(&g->b.limbo, initiative(x), ALTERED_PLAYERS);
+		if (next.is_only) {
+			reaction_play(x, next.i, false);
+		} else if (next.player != NO_PLAYER) {
+			wait_for(x, ASK_REACTION, next.player);
 			return;
+		} else if (!flow_step(x)) {
+			return;
+		}
 	}
 	/* Reactions activate each other without an end. */
 	g->b.open = true;

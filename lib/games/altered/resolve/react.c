@@ -438,13 +438,3 @@ unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon,
 	}
 	return n;
 }
-
-player_id reaction_player(const struct ctx *x)
-{
-	const struct waiting_set *limbo = &x->g->b.limbo;
-	player_id first = initiative(x);
-
-	if (limbo->len == 0)
-		return NO_PLAYER;
-	return waiting_has(limbo, first) ? first : opponent_of(first);
-}

@@ -1,6 +1,5 @@
 /*
- * react.h - Reactions [section-reactions]: which are activated by a step, and
- * in which order they are played [section-checking-reactions].
+ * react.h - Reactions [section-reactions]: which are activated by a step.
  */
 #ifndef VERDICT_ALTERED_REACT_H
 #define VERDICT_ALTERED_REACT_H
@@ -29,8 +28,5 @@ unsigned count_abilities(struct ctx *x, obj_id id, uint32_t icon);
 
 /* The same as abilities of [r]'s own object; how many were activated. */
 unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
-
-/* The player whose Reaction is played next; NO_PLAYER = none waits. */
-player_id reaction_player(const struct ctx *x);
 
 #endif

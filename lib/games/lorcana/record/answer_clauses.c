@@ -29,7 +29,7 @@ static bool may_yet_be_asked(const struct ctx *x, player_id player)
 
 	if (x->g->ask != ASK_ACTION && x->g->ask != ASK_BAG)
 		return true;
-	if (!waiting_has(&x->g->bag, player))
+	if (waiting_next(&x->g->bag, player, x->g->n_players).player != player)
 		return false;
 	trial = trial_on(x, &copy);
 	answer_begin_waiting(&trial);

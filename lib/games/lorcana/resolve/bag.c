@@ -13,18 +13,6 @@ bool bag_is_forced(const struct waiting *w)
 	return w->kind == TRIGGER_VANISH || w->kind == TRIGGER_TEMPORARY;
 }
 
-player_id bag_turn(const struct lorcana_game *g)
-{
-	player_id player = g->bag_player;
-
-	for (uint8_t i = 0; i < g->n_players; i++) {
-		if (waiting_has(&g->bag, player))
-			return player;
-		player = (player_id)((player + 1) % g->n_players);
-	}
-	return NO_PLAYER;
-}
-
 bool bag_is_carried_out(const struct waiting *waiting)
 {
 	return waiting->kind == TRIGGER_ABILITY || waiting->kind == TRIGGER_LASTING || (waiting->kind == TRIGGER_SUPPORT && waiting->card);
@@ -144,17 +132,14 @@ static void flush_one(struct ctx *x, const struct waiting *waiting)
 
 void bag_flush(struct ctx *x)
 {
-	player_id player = bag_turn(x->g);
+	struct waiting_next next = bag_next(x->g);
 	struct waiting waiting;
-	uint16_t i = 0;
 
-	if (player == NO_PLAYER)
+	if (next.player == NO_PLAYER)
 		return;
-	while (x->g->bag.items[i].player != player)
-		i++;
-	waiting = x->g->bag.items[i];
-	waiting_remove(&x->g->bag, i);
-	x->g->bag_player = player;
+	waiting = x->g->bag.items[next.i];
+	waiting_remove(&x->g->bag, next.i);
+	x->g->bag_player = next.player;
 	flush_one(x, &waiting);
 }
 

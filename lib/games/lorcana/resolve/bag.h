@@ -8,7 +8,10 @@
 #include "games/lorcana/state/context.h"
 
 /* Whose turn it is to resolve from the bag: the last resolver, then on in turn order. */
-player_id bag_turn(const struct lorcana_game *g);
+static inline struct waiting_next bag_next(const struct lorcana_game *g)
+{
+	return waiting_next(&g->bag, g->bag_player, g->n_players);
+}
 
 /* Whether it is Vanish or the end of Temporary Shift, of which nobody has a choice. */
 bool bag_is_forced(const struct waiting *w);

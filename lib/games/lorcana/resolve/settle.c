@@ -483,7 +483,7 @@ bool settle_run(struct ctx *x, struct frame *frame)
 	/* What comes instead of a banishing does before the check goes on. */
 	if (x->g->replacements.len)
 		return true;
-	player = bag_turn(x->g);
+	player = bag_next(x->g).player;
 	if (player == NO_PLAYER) {
 		frame_pop(&x->g->frames);
 		return true;
