@@ -30,8 +30,13 @@ struct op_def {
 };
 
 /* Of an X-macro's X(NAME, "word", "roles", "arguments" ...): the enumerator, and the row. */
-#define OP_ENUMERATOR(name, said, where, ...) OP_##name,
+#define OP_ENUMERATOR(name, ...) OP_##name,
 #define OP_ROW(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
+
+/* Of another of its macros, Y(NAME, function, "word", ...): the same row, and what carries the operation out. */
+#define OP_ROW_OF(name, function, ...) OP_ROW(name, __VA_ARGS__)
+#define OP_FUNCTION(name, function, ...) [OP_##name] = (function),
+#define OP_NOTHING(...)
 
 struct op_set {
 	const struct op_def *ops; /* n of them, ops[op] that of the game's operation op */

@@ -17,7 +17,7 @@ enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 #define KEYWORD(keyword) .group = OF_KEYWORDS, .index = KEYWORD_##keyword
 
 static const struct op_def rows[N_ALTERED_OPS] = {
-	ALTERED_OPS(OP_ROW)
+	ALTERED_OPS(OP_ROW, OP_ROW_OF)
 };
 
 const struct op_set altered_ops = { rows, N_ALTERED_OPS };

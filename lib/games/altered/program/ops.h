@@ -2,7 +2,8 @@
  * ops.h - the words of programs that the engine carries out.
  *
  * X(NAME, "word", "role", "arguments"), and where there is more to say of the
- * operation, other fields of its row (kernel/program/op.h). The same word may
+ * operation, other fields of its row (kernel/program/op.h). E(NAME, function,
+ * ...) is what is done, by a function of resolve/doing.h. The same word may
  * stand in several roles and with other arguments. The letters of the roles:
  *
  *     E  something done              C  things: cards, expeditions, regions, zones
@@ -25,123 +26,123 @@
 
 #include "kernel/program/op.h"
 
-#define ALTERED_OPS(X)                                                          \
+#define ALTERED_OPS(X, E)                                                       \
 	/* leaves */                                                             \
 	X(NUMBER, "", "N", "")                                                   \
 	X(TEXT, "", "W", "")                                                     \
 	/* done */                                                               \
-	X(SEQ, "seq", "E", "EE")                                                 \
-	X(BOTH, "both", "E", "EE")                                               \
-	X(NOW, "effect", "E", "E")                                               \
-	X(MAY, "may", "E", "PE")                                                 \
-	X(DO_AGAIN, "again", "E", "P")                                           \
-	X(IF, "if", "E", "BE")                                                   \
-	X(IF_NOT, "unless", "E", "BE")                                           \
-	X(IF_ELSE, "if_else", "E", "BEE")                                        \
-	X(IF_DONE, "if_done", "E", "EE")                                         \
-	X(IF_DONE_ELSE, "if_done_else", "E", "EEE")                              \
-	X(IF_NOT_DONE, "if_not_done", "E", "EE")                                 \
-	X(TIMES, "times", "E", "NE")                                             \
-	X(WHERE_X, "where_x", "E", "NE")                                         \
-	X(FOR_THINGS, "to", "E", "CE")                                           \
-	X(FOR_PLAYERS, "to", "E", "PE")                                          \
-	X(IN_ORDER, "in_order_from", "E", "PE")                                  \
-	X(CHOOSE_MODES, "choose_modes", "E", "NM")                               \
-	X(CHOOSE_MODES_AGAIN, "choose_modes_again", "E", "NM")                   \
+	E(SEQ, carry_seq, "seq", "E", "EE")                                      \
+	E(BOTH, carry_both, "both", "E", "EE")                                   \
+	E(NOW, carry_now, "effect", "E", "E")                                    \
+	E(MAY, carry_may, "may", "E", "PE")                                      \
+	E(DO_AGAIN, carry_again, "again", "E", "P")                              \
+	E(IF, carry_if, "if", "E", "BE")                                         \
+	E(IF_NOT, carry_if, "unless", "E", "BE")                                 \
+	E(IF_ELSE, carry_if_else, "if_else", "E", "BEE")                         \
+	E(IF_DONE, carry_if_done, "if_done", "E", "EE")                          \
+	E(IF_DONE_ELSE, carry_if_done, "if_done_else", "E", "EEE")               \
+	E(IF_NOT_DONE, carry_if_done, "if_not_done", "E", "EE")                  \
+	E(TIMES, carry_times, "times", "E", "NE")                                \
+	E(WHERE_X, carry_where_x, "where_x", "E", "NE")                          \
+	E(FOR_THINGS, carry_for_things, "to", "E", "CE")                         \
+	E(FOR_PLAYERS, carry_for_players, "to", "E", "PE")                       \
+	E(IN_ORDER, carry_for_players, "in_order_from", "E", "PE")               \
+	E(CHOOSE_MODES, carry_choose_modes, "choose_modes", "E", "NM")           \
+	E(CHOOSE_MODES_AGAIN, carry_choose_modes, "choose_modes_again", "E", "NM") \
 	X(MODES, "mode", "M", "EM")                                              \
 	X(LAST_MODE, "mode", "M", "EE")                                          \
-	X(DO_CHOOSE, "choose", "E", "C")                                         \
-	X(DO_CHOOSE_BY, "choose", "E", "PC")                                     \
-	X(DO_CHOOSE_PLAYER, "choose", "E", "P")                                  \
-	X(DO_CHOOSE_PLAYER_BY, "choose", "E", "PP")                              \
-	X(DO_DRAW, "draw", "E", "PN", .flags = DRAWS_CARDS)                      \
-	X(DO_DRAW_IT, "draw", "E", "PC", .flags = DRAWS_CARDS)                   \
-	X(DO_RESUPPLY, "resupply", "E", "P", .flags = NAMES_THINGS)              \
-	X(DO_EXHAUSTED_RESUPPLY, "exhausted_resupply", "E", "P", .flags = NAMES_THINGS) \
-	X(DO_SABOTAGE, "sabotage", "E", "P", .flags = NAMES_THINGS)              \
-	X(DO_SABOTAGE_OF, "sabotage", "E", "PC")                                 \
-	X(DO_BOOST, "boost", "E", "CN")                                          \
-	X(DO_BOOST_TO, "boost_to", "E", "CNN")                                   \
-	X(DO_LOSE_BOOSTS, "lose_boosts", "E", "CN")                              \
-	X(DO_DOUBLE, "double_boosts", "E", "PC")                                 \
-	X(DO_EXCHANGE_BOOSTS, "exchange_boosts", "E", "PC")                      \
-	X(DO_DISTRIBUTE, "distribute", "E", "PNC")                               \
-	X(DO_COUNTERS, "add_counters", "E", "CTN")                               \
-	X(DO_COUNTERS_TO, "add_counters_to", "E", "CTNN")                        \
-	X(DO_REMOVE, "remove_counters", "E", "PCNT")                             \
-	X(DO_SPEND, "spend", "E", "PN")                                          \
-	X(DO_AUGMENT, "augment", "E", "PC")                                      \
-	X(DO_GAIN, "gain", "E", "CS")                                            \
-	X(DO_LOSE, "lose", "E", "CS")                                            \
-	X(DO_EXHAUST, "exhaust", "E", "PC")                                      \
-	X(DO_READY, "ready", "E", "PC")                                          \
-	X(DO_READY_ORBS, "ready_orbs", "E", "PN")                                \
-	X(DO_MOVE, "move", "E", "PCC", .flags = DRAWS_CARDS)                     \
-	X(DO_MOVE_READY, "move_ready", "E", "PCC", .flags = DRAWS_CARDS)         \
-	X(DO_DISCARD, "discard", "E", "PC")                                      \
-	X(DO_SACRIFICE, "sacrifice", "E", "PC")                                  \
-	X(DO_CREATE, "create", "E", "POC")                                       \
-	X(DO_PAY, "pay", "E", "PN")                                              \
-	X(DO_EXHAUST_ME, "exhaust_me", "E", "")                                  \
-	X(DO_DISCARD_ME, "discard_me", "E", "")                                  \
-	X(DO_AFTER_YOU, "after_you", "E", "P")                                   \
-	X(DO_PASS, "pass", "E", "P")                                             \
-	X(DO_ASCEND, "ascend", "E", "C")                                         \
-	X(DO_SWITCH, "switch", "E", "C")                                         \
-	X(DO_DEFECT, "defect", "E", "C")                                         \
-	X(DO_FORWARD, "move_forward", "E", "CN")                                 \
-	X(DO_BACKWARD, "move_backwards", "E", "CN")                              \
-	X(DO_BECOME_FIRST, "become_first", "E", "P")                             \
-	X(DO_ROLL, "roll", "E", "PE")                                            \
-	X(RESULTS, "results", "E", "EE")                                         \
-	X(ON_MIN, "on_min", "E", "NE")                                           \
-	X(ON_RANGE, "on_range", "E", "NNE")                                      \
-	X(DO_REVEAL, "reveal", "E", "PC")                                        \
-	X(DO_EXCHANGE, "exchange", "E", "PCC", .flags = DRAWS_CARDS)             \
-	X(DO_ACTIVATE, "activate", "E", "IC", .flags = LENDS_TEXTS)              \
-	X(DO_ACTIVATE_QUICK, "activate_quick", "E", "EC")                        \
-	X(DO_PLAY_FREE, "play_free", "E", "PC")                                  \
-	X(DO_PLAY_FREE_FROM_HAND, "play_free_from_hand", "E", "PC")              \
-	X(DO_PLAY_FOR_LESS, "play_for_less", "E", "PCN")                         \
-	X(DO_PLAY_FOR_LESS_TO, "play_for_less_to", "E", "PCNN")                  \
-	X(DO_PLAY, "play", "E", "PC")                                            \
-	X(DO_RUSH, "rush", "E", "PC", .flags = NAMES_THINGS)                     \
-	X(DO_RUSH_WITH, "rush_with", "E", "PVE", .flags = NAMES_THINGS)          \
-	X(DO_PAY_OTHER, "pay_other", "E", "PUU")                                 \
-	X(DO_WIN, "win", "E", "P")                                               \
-	X(DO_SHUFFLE, "shuffle", "E", "P")                                       \
-	X(DO_AFTER_REST, "after_rest", "E", "E")                                 \
-	X(DO_CANT_MOVE, "cant_move", "E", "CD")                                  \
-	X(DO_NEXT, "next", "E", "CE")                                            \
-	X(DO_COSTS_LESS, "costs_less", "E", "CN", .flags = IS_OF_COST)           \
-	X(DO_COSTS_LESS_TO, "costs_less_to", "E", "CNN", .flags = IS_OF_COST)    \
-	X(DO_FREE, "free", "E", "C", .flags = IS_OF_COST)                        \
-	X(DO_DURING, "during", "E", "DF")                                        \
-	X(INNER_QUICK, "quick", "E", "EE")                                       \
-	X(DO_MOVE_FURTHER, "move_forward_more", "E", "CN", .flags = CHANGES_EVENT) \
-	X(DO_NOT_MOVE, "not_moving", "E", "C", .flags = CHANGES_EVENT)           \
-	X(OTHERWISE, "otherwise", "E", "EE")                                     \
-	X(DO_AS_REACTION, "as_reaction", "E", "E")                               \
-	X(DO_CREATE_ONLY, "create_only", "E", "PN")                              \
-	X(DO_CREATE_IN, "create_in", "E", "PNC")                                 \
-	X(DO_ACTIVATE_AS, "activate_as", "E", "CIC", .flags = LENDS_TEXTS)       \
-	X(DO_CHOOSE_OR_BOTH, "choose_or_both", "E", "NEM")                       \
-	X(DO_ROLL_MORE, "roll_one_more", "E", "P", .flags = CHANGES_EVENT)       \
-	X(DO_ADD_TO_RESULT, "add_to_result", "E", "N", .flags = CHANGES_EVENT)   \
-	X(DO_ROLL_DIE, "roll_die", "E", "P")                                     \
-	X(DO_THAT, "it", "E", "")                                                \
-	X(DO_DEPENDING, "depending", "E", "NE")                                  \
-	X(DO_PLAY_FOR_LESS_IN, "play_for_less_in", "E", "PCNC")                  \
-	X(DO_PLAY_FREE_IN, "play_free_in", "E", "PCC")                           \
-	X(DO_TAKE_CONTROL, "take_control", "E", "PC")                            \
-	X(DO_TAKE_CONTROL_TO, "take_control_to", "E", "PCC")                     \
-	X(DO_ONE_OF, "one_of", "E", "EE")                                        \
-	X(DO_PLACE_TERRAIN, "place_terrain", "E", "PRC")                         \
-	X(DO_MOVE_TERRAIN, "move_terrain", "E", "PRCC")                          \
-	X(DO_PLACE_MARKER, "place_marker", "E", "PC")                            \
-	X(DO_GAIN_SUBTYPES, "gain_subtypes", "E", "CC")                          \
-	X(DO_LOOK, "look", "E", "PC")                                            \
-	X(DO_RECEIVE_GIFT, "receive_gift", "E", "P", .flags = LENDS_TEXTS)       \
+	E(DO_CHOOSE, carry_choose, "choose", "E", "C")                           \
+	E(DO_CHOOSE_BY, carry_choose, "choose", "E", "PC")                       \
+	E(DO_CHOOSE_PLAYER, carry_choose_player, "choose", "E", "P")             \
+	E(DO_CHOOSE_PLAYER_BY, carry_choose_player, "choose", "E", "PP")         \
+	E(DO_DRAW, carry_draw, "draw", "E", "PN", .flags = DRAWS_CARDS)          \
+	E(DO_DRAW_IT, carry_draw_it, "draw", "E", "PC", .flags = DRAWS_CARDS)    \
+	E(DO_RESUPPLY, carry_resupply, "resupply", "E", "P", .flags = NAMES_THINGS) \
+	E(DO_EXHAUSTED_RESUPPLY, carry_exhausted_resupply, "exhausted_resupply", "E", "P", .flags = NAMES_THINGS) \
+	E(DO_SABOTAGE, carry_sabotage, "sabotage", "E", "P", .flags = NAMES_THINGS) \
+	E(DO_SABOTAGE_OF, carry_sabotage, "sabotage", "E", "PC")                 \
+	E(DO_BOOST, carry_boost, "boost", "E", "CN")                             \
+	E(DO_BOOST_TO, carry_boost_to, "boost_to", "E", "CNN")                   \
+	E(DO_LOSE_BOOSTS, carry_lose_boosts, "lose_boosts", "E", "CN")           \
+	E(DO_DOUBLE, carry_double, "double_boosts", "E", "PC")                   \
+	E(DO_EXCHANGE_BOOSTS, carry_exchange_boosts, "exchange_boosts", "E", "PC") \
+	E(DO_DISTRIBUTE, carry_distribute, "distribute", "E", "PNC")             \
+	E(DO_COUNTERS, carry_counters, "add_counters", "E", "CTN")               \
+	E(DO_COUNTERS_TO, carry_counters_to, "add_counters_to", "E", "CTNN")     \
+	E(DO_REMOVE, carry_remove, "remove_counters", "E", "PCNT")               \
+	E(DO_SPEND, carry_spend, "spend", "E", "PN")                             \
+	E(DO_AUGMENT, carry_augment, "augment", "E", "PC")                       \
+	E(DO_GAIN, carry_gain, "gain", "E", "CS")                                \
+	E(DO_LOSE, carry_lose, "lose", "E", "CS")                                \
+	E(DO_EXHAUST, carry_exhaust, "exhaust", "E", "PC")                       \
+	E(DO_READY, carry_ready, "ready", "E", "PC")                             \
+	E(DO_READY_ORBS, carry_ready_orbs, "ready_orbs", "E", "PN")              \
+	E(DO_MOVE, carry_move, "move", "E", "PCC", .flags = DRAWS_CARDS)         \
+	E(DO_MOVE_READY, carry_move, "move_ready", "E", "PCC", .flags = DRAWS_CARDS) \
+	E(DO_DISCARD, carry_discard, "discard", "E", "PC")                       \
+	E(DO_SACRIFICE, carry_sacrifice, "sacrifice", "E", "PC")                 \
+	E(DO_CREATE, carry_create, "create", "E", "POC")                         \
+	E(DO_PAY, carry_pay, "pay", "E", "PN")                                   \
+	E(DO_EXHAUST_ME, carry_exhaust_me, "exhaust_me", "E", "")                \
+	E(DO_DISCARD_ME, carry_discard_me, "discard_me", "E", "")                \
+	E(DO_AFTER_YOU, carry_after_you, "after_you", "E", "P")                  \
+	E(DO_PASS, carry_pass, "pass", "E", "P")                                 \
+	E(DO_ASCEND, carry_ascend, "ascend", "E", "C")                           \
+	E(DO_SWITCH, carry_switch, "switch", "E", "C")                           \
+	E(DO_DEFECT, carry_defect, "defect", "E", "C")                           \
+	E(DO_FORWARD, carry_forward, "move_forward", "E", "CN")                  \
+	E(DO_BACKWARD, carry_backward, "move_backwards", "E", "CN")              \
+	E(DO_BECOME_FIRST, carry_become_first, "become_first", "E", "P")         \
+	E(DO_ROLL, carry_roll, "roll", "E", "PE")                                \
+	E(RESULTS, carry_results, "results", "E", "EE")                          \
+	E(ON_MIN, carry_on_result, "on_min", "E", "NE")                          \
+	E(ON_RANGE, carry_on_result, "on_range", "E", "NNE")                     \
+	E(DO_REVEAL, carry_reveal, "reveal", "E", "PC")                          \
+	E(DO_EXCHANGE, carry_exchange, "exchange", "E", "PCC", .flags = DRAWS_CARDS) \
+	E(DO_ACTIVATE, carry_activate, "activate", "E", "IC", .flags = LENDS_TEXTS) \
+	E(DO_ACTIVATE_QUICK, carry_activate_quick, "activate_quick", "E", "EC")  \
+	E(DO_PLAY_FREE, carry_play_free, "play_free", "E", "PC")                 \
+	E(DO_PLAY_FREE_FROM_HAND, carry_play_free_from_hand, "play_free_from_hand", "E", "PC") \
+	E(DO_PLAY_FOR_LESS, carry_play_for_less, "play_for_less", "E", "PCN")    \
+	E(DO_PLAY_FOR_LESS_TO, carry_play_for_less_to, "play_for_less_to", "E", "PCNN") \
+	E(DO_PLAY, carry_rush, "play", "E", "PC") /* as to Rush: for what it costs [section-rush] */ \
+	E(DO_RUSH, carry_rush, "rush", "E", "PC", .flags = NAMES_THINGS)         \
+	E(DO_RUSH_WITH, carry_rush_with, "rush_with", "E", "PVE", .flags = NAMES_THINGS) \
+	E(DO_PAY_OTHER, carry_nothing, "pay_other", "E", "PUU") /* what it costs is asked as the card is played */ \
+	E(DO_WIN, carry_win, "win", "E", "P")                                    \
+	E(DO_SHUFFLE, carry_shuffle, "shuffle", "E", "P")                        \
+	E(DO_AFTER_REST, carry_after_rest, "after_rest", "E", "E")               \
+	E(DO_CANT_MOVE, carry_cant_move, "cant_move", "E", "CD")                 \
+	E(DO_NEXT, carry_next, "next", "E", "CE")                                \
+	E(DO_COSTS_LESS, carry_nothing, "costs_less", "E", "CN", .flags = IS_OF_COST) \
+	E(DO_COSTS_LESS_TO, carry_nothing, "costs_less_to", "E", "CNN", .flags = IS_OF_COST) \
+	E(DO_FREE, carry_nothing, "free", "E", "C", .flags = IS_OF_COST)         \
+	E(DO_DURING, carry_during, "during", "E", "DF")                          \
+	E(INNER_QUICK, carry_inner_quick, "quick", "E", "EE")                    \
+	E(DO_MOVE_FURTHER, carry_further, "move_forward_more", "E", "CN", .flags = CHANGES_EVENT) \
+	E(DO_NOT_MOVE, carry_not_move, "not_moving", "E", "C", .flags = CHANGES_EVENT) \
+	E(OTHERWISE, carry_otherwise, "otherwise", "E", "EE")                    \
+	E(DO_AS_REACTION, carry_as_reaction, "as_reaction", "E", "E")            \
+	E(DO_CREATE_ONLY, carry_create_again, "create_only", "E", "PN")          \
+	E(DO_CREATE_IN, carry_create_again, "create_in", "E", "PNC")             \
+	E(DO_ACTIVATE_AS, carry_activate_as, "activate_as", "E", "CIC", .flags = LENDS_TEXTS) \
+	E(DO_CHOOSE_OR_BOTH, carry_choose_or_both, "choose_or_both", "E", "NEM") \
+	E(DO_ROLL_MORE, carry_in_result, "roll_one_more", "E", "P", .flags = CHANGES_EVENT) \
+	E(DO_ADD_TO_RESULT, carry_add_to_result, "add_to_result", "E", "N", .flags = CHANGES_EVENT) \
+	E(DO_ROLL_DIE, carry_roll_die, "roll_die", "E", "P")                     \
+	E(DO_THAT, carry_in_result, "it", "E", "")                               \
+	E(DO_DEPENDING, carry_depending, "depending", "E", "NE")                 \
+	E(DO_PLAY_FOR_LESS_IN, carry_play_for_less_in, "play_for_less_in", "E", "PCNC") \
+	E(DO_PLAY_FREE_IN, carry_play_free_in, "play_free_in", "E", "PCC")       \
+	E(DO_TAKE_CONTROL, carry_take_control, "take_control", "E", "PC")        \
+	E(DO_TAKE_CONTROL_TO, carry_take_control, "take_control_to", "E", "PCC") \
+	E(DO_ONE_OF, carry_one_of, "one_of", "E", "EE")                          \
+	E(DO_PLACE_TERRAIN, carry_place_terrain, "place_terrain", "E", "PRC")    \
+	E(DO_MOVE_TERRAIN, carry_move_terrain, "move_terrain", "E", "PRCC")      \
+	E(DO_PLACE_MARKER, carry_place_marker, "place_marker", "E", "PC")        \
+	E(DO_GAIN_SUBTYPES, carry_gain_subtypes, "gain_subtypes", "E", "CC")     \
+	E(DO_LOOK, carry_look, "look", "E", "PC")                                \
+	E(DO_RECEIVE_GIFT, carry_receive_gift, "receive_gift", "E", "P", .flags = LENDS_TEXTS) \
 	/* that holds */                                                         \
 	X(WHILE, "while", "F", "BF")                                             \
 	X(UNLESS, "unless", "F", "BF")                                           \
@@ -184,7 +185,7 @@
 	X(ALTERNATIVE, "alternative", "F", "FF")                                 \
 	X(ONLY_TARGETS, "only_targets", "F", "CC")                               \
 	X(EXPAND_WITH, "expand_with", "F", "PC")                                 \
-	X(GAINS_BOOSTS, "boost", "F", "CN")                                      \
+	E(GAINS_BOOSTS, carry_played_boost, "boost", "F", "CN")                  \
 	/* that happens */                                                       \
 	X(AT_PHASE, "at", "V", "G")                                              \
 	X(IN_PHASE, "in_phase", "V", "GV")                                       \
@@ -492,7 +493,7 @@
 
 /* Words stand for several operations, more than a byte holds. */
 enum altered_op {
-	ALTERED_OPS(OP_ENUMERATOR)
+	ALTERED_OPS(OP_ENUMERATOR, OP_ENUMERATOR)
 	N_ALTERED_OPS
 };
 

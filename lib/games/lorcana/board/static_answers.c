@@ -325,7 +325,7 @@ static bool is_dealt_by(const struct query *q, uint16_t by)
 }
 
 /* `cant(S, be_dealt_damage(F))` */
-static void answer_be_dealt_by(struct query *q, uint16_t first)
+static void answer_dealt_by(struct query *q, uint16_t first)
 {
 	if (is_about(q, first) && is_dealt_by(q, code_first(after(q, first))))
 		say(q, 1);
@@ -485,61 +485,7 @@ static void answer_pay_more(struct query *q, uint16_t first)
 typedef void answer_fn(struct query *q, uint16_t first);
 
 static answer_fn *const answers[N_LORCANA_OPS] = {
-	[OP_MODIFY] = answer_modify,
-	[OP_GIVE] = answer_give,
-	[OP_CANT] = answer_cant,
-	[OP_PAY_LESS] = answer_pay_less,
-	[OP_ENTERS_EXERTED] = answer_card,
-	[OP_ENTERS_DAMAGED] = answer_card_number,
-	[OP_MAY_ENTER_EXERTED] = answer_card,
-	[OP_MAY_EXERT_TO] = answer_exert_to,
-	[OP_LOSE_KEYWORD] = answer_keyword,
-	[OP_LOSE_ABILITY] = answer_ability,
-	[OP_GIVE_CLASS] = answer_class,
-	[OP_FLOOR] = answer_floor,
-	[OP_DEALS_WILLPOWER] = answer_card,
-	[OP_NO_DAMAGE] = answer_card,
-	[OP_PREVENT_DAMAGE] = answer_prevents,
-	[OP_REPLACE_BANISH] = answer_replaces_banish,
-	[OP_LESS_DAMAGE] = answer_card_number,
-	[OP_LESS_DAMAGE_FROM] = answer_less_from,
-	[OP_MORE_DAMAGE] = answer_card_number,
-	[OP_DAMAGE_STAYS] = answer_always,
-	[OP_CANT_CHALLENGE] = answer_cant_challenge,
-	[OP_CANT_SING] = answer_cant_sing,
-	[OP_CANT_GAIN] = answer_keyword,
-	[OP_SET_STAT] = answer_base,
-	[OP_MAY_SHIFT_ONTO] = answer_shift_onto,
-	[OP_LOSE_ALL_ABILITIES] = answer_card,
-	[OP_LOSE_ALL_KEYWORDS] = answer_card,
-	[OP_DAMAGE_STAYS_ON] = answer_card,
-	[OP_CANT_BE_DEALT_BY] = answer_be_dealt_by,
-	[OP_DEALS_NONE] = answer_card,
-	[OP_NAMED_ALSO] = answer_name,
-	[OP_CANT_BE_CHOSEN] = answer_be_chosen,
-	[OP_PLAYERS_CANT] = answer_player_act,
-	[OP_PLAYERS_MUST] = answer_player_act,
-	[OP_PREVENT] = answer_player_act,
-	[OP_CAN] = answer_can,
-	[OP_CHALLENGES_EACH_TURN] = answer_challenges,
-	[OP_PAY_MORE] = answer_pay_more,
-	[OP_ALTERNATIVE_FREE] = answer_free,
-	[OP_ALTERNATIVE_COST] = answer_alternative,
-	[OP_ALTERNATIVE_SHIFT] = answer_alternative,
-	[OP_PLAYERS_CAN] = answer_may_play,
-	[OP_REDIRECT_DAMAGE] = answer_redirects,
-	[OP_MAY_PLAY_FREE] = answer_may_play_free,
-	[OP_FREE_ABILITY] = answer_ability,
-	[OP_GRANTS] = answer_grants,
-	[OP_MAY_INK_FROM] = answer_may_ink_from,
-	[OP_INKABLE] = answer_card,
-	[OP_EXTRA_INK] = answer_extra_ink,
-	[OP_INKED_EXERTED] = answer_inked_exerted,
-	[OP_LORE_TO_WIN] = answer_lore_to_win,
-	[OP_SKIP] = answer_player,
-	[OP_TOP_SHOWN] = answer_player,
-	[OP_HAND_SHOWN] = answer_player,
-	[OP_ANY_NAME] = answer_card,
+	LORCANA_OPS(OP_NOTHING, OP_FUNCTION, OP_NOTHING)
 };
 
 /* `can(S, what)` answers the question of its word. */

@@ -7,10 +7,12 @@
 #define HEARS(what) .group = OF_EVENTS, .index = (what)
 #define ANSWERS(question) .group = OF_QUESTIONS, .index = (question)
 #define CHARACTERISTIC(change) .group = OF_CHARACTERISTICS, .index = (change)
+#define TURNS_CARDS .touches = TOUCH_EXERTS | TOUCH_READIES
+#define CHANGES_CARDS .touches = TOUCH_VALUES | TOUCH_TURN
 #define FORBIDS(what) .group = OF_FORBIDDEN, .index = (what)
 
 static const struct op_def rows[N_LORCANA_OPS] = {
-	LORCANA_OPS(OP_ROW)
+	LORCANA_OPS(OP_ROW, OP_ROW_OF, OP_ROW_OF)
 };
 
 const struct op_set lorcana_ops = { rows, N_LORCANA_OPS };

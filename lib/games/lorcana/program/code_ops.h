@@ -8,7 +8,9 @@
 
 /*
  * X(NAME, "word", "roles", "arguments"), and where there is more to say of the
- * operation, other fields of its row (kernel/program/op.h). The roles:
+ * operation, other fields of its row (kernel/program/op.h). E(NAME, function,
+ * ...) is what an effect does, by a function of effect_doing.h; S(NAME, function,
+ * ...) what a static ability answers, by one of static_answers.c. The roles:
  *
  *     E  something done               D  for how long
  *     F  a static ability             Z  a zone
@@ -37,7 +39,7 @@
  *     o  a kind of keyword            r  an effect, as a program of its own
  *     *  anything: it is not asked for
  */
-#define LORCANA_OPS(X)                                       \
+#define LORCANA_OPS(X, S, E)                                  \
 	/* a static ability, and when it applies */                             \
 	X(STATIC, "static", "F", "H")                                           \
 	X(WHILE, "while", "F", "BF", .flags = DEPENDS)                          \
@@ -47,120 +49,121 @@
 	X(ALL_STATICS, "all", "F", "FF")                                        \
 	X(BOTH_CHANGES, "seq", "H", "HH")                                       \
 	/* what it changes */                                                   \
-	X(MODIFY, "modify", "H", "CAND", ANSWERS(Q_MODIFIER), .touches = TOUCH_VALUES) \
-	X(GIVE, "give", "H", "CKD", ANSWERS(Q_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(CANT, "cant", "H", "CgD", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
-	X(PAY_LESS, "pay_less", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
-	X(ENTERS_EXERTED, "enters_exerted", "H", "C", ANSWERS(Q_ENTERS_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(ENTERS_DAMAGED, "enters_with_damage", "H", "CN", ANSWERS(Q_ENTERS_DAMAGED)) \
-	X(MAY_ENTER_EXERTED, "may_enter_exerted", "H", "C", ANSWERS(Q_MAY_ENTER_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(MAY_EXERT_TO, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED), .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(LOSE_KEYWORD, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(LOSE_ABILITY, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS))               \
-	X(FLOOR, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR), .touches = TOUCH_VALUES) \
-	X(DEALS_WILLPOWER, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER), .touches = TOUCH_VALUES) \
-	X(NO_DAMAGE, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
-	X(PREVENT_DAMAGE, "replace", "H", "<takes_damage><prevent_damage>", ANSWERS(Q_PREVENTS_DAMAGE)) \
-	X(REDIRECT_DAMAGE, "replace", "H", "<takes_damage><put_damage>", ANSWERS(Q_REDIRECTS_DAMAGE)) \
-	X(REPLACE_BANISH, "replace", "H", "vr", ANSWERS(Q_REPLACES_BANISH))     \
-	X(LESS_DAMAGE, "less_damage", "H", "CND", ANSWERS(Q_LESS_DAMAGE))       \
-	X(LESS_DAMAGE_FROM, "less_damage_from", "H", "CNfD", ANSWERS(Q_LESS_DAMAGE)) \
-	X(MORE_DAMAGE, "more_damage", "H", "CND", ANSWERS(Q_MORE_DAMAGE))       \
-	X(DAMAGE_STAYS, "cant", "H", "<damage><be_removed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
-	X(CANT_CHALLENGE, "cant", "H", "ChD", ANSWERS(Q_CANT_CHALLENGE), .touches = TOUCH_TURN) \
-	X(CANT_SING, "cant", "H", "C<sing>D", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
-	X(CANT_GAIN, "cant", "H", "C<gain>D", ANSWERS(Q_GAINS_NO_KEYWORD), .touches = TOUCH_TURN) \
-	X(SET_STAT, "set_stat", "H", "CaND", ANSWERS(Q_BASE), .touches = TOUCH_VALUES) \
-	X(MAY_SHIFT_ONTO, "may_shift_onto", "H", "CC", ANSWERS(Q_SHIFTS_ONTO), .touches = TOUCH_PRICE) \
-	X(LOSE_ALL_ABILITIES, "lose_ability", "H", "C<every>D", ANSWERS(Q_LOSES_ABILITY), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(LOSE_ALL_KEYWORDS, "lose_keyword", "H", "C<every>D", ANSWERS(Q_LOSES_KEYWORD), .touches = TOUCH_VALUES | TOUCH_TURN) \
-	X(DAMAGE_STAYS_ON, "cant", "H", "C<be_healed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
-	X(CANT_BE_DEALT_BY, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT), .touches = TOUCH_TURN) \
-	X(DEALS_NONE, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE), .touches = TOUCH_VALUES) \
-	X(NAMED_ALSO, "named_also", "H", "CWD", ANSWERS(Q_NAME))                \
-	X(CANT_BE_CHOSEN, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
-	X(PLAYERS_CANT, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
-	X(PLAYERS_MUST, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST), .touches = TOUCH_TURN) \
-	X(PREVENT, "prevent", "H", "P<discard>", ANSWERS(Q_PLAYER_CANT))        \
-	X(CAN, "can", "H", "ClD")                                               \
-	X(PLAYERS_CAN, "can", "H", "P<play>D", ANSWERS(Q_PLAYS))                \
-	X(CHALLENGES_EACH_TURN, "challenges_each_turn", "H", "N", ANSWERS(Q_CHALLENGES)) \
-	X(PAY_MORE, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
-	X(ALTERNATIVE_FREE, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
-	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
-	X(ALTERNATIVE_SHIFT, "alternative_shift", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
-	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
-	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY), .touches = TOUCH_PRICE) \
-	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_TURN) \
-	X(MAY_INK_FROM, "may_ink_from", "H", "P<discard>", ANSWERS(Q_INK))      \
-	X(INKABLE, "inkable", "H", "CD", ANSWERS(Q_INKABLE), .touches = TOUCH_SYMBOL | TOUCH_MORE_INK) \
-	X(EXTRA_INK, "extra_ink", "H", "PN", ANSWERS(Q_INK), .touches = TOUCH_MORE_INK) \
-	X(INKED_EXERTED, "inked_exerted", "H", "P", ANSWERS(Q_INK))             \
-	X(LORE_TO_WIN, "lore_to_win", "H", "PN", ANSWERS(Q_LORE_TO_WIN))        \
-	X(SKIP, "skip", "H", "P<draw_step>", ANSWERS(Q_SKIPS_DRAW), .touches = TOUCH_TURN) \
-	X(TOP_SHOWN, "top_card_shown", "H", "P", ANSWERS(Q_SHOWS_TOP))          \
-	X(ANY_NAME, "any_name_for_shift", "H", "C", ANSWERS(Q_ANY_NAME), .touches = TOUCH_PRICE) \
+	S(MODIFY, answer_modify, "modify", "H", "CAND", ANSWERS(Q_MODIFIER), .touches = TOUCH_VALUES) \
+	S(GIVE, answer_give, "give", "H", "CKD", ANSWERS(Q_KEYWORD), CHANGES_CARDS) \
+	S(CANT, answer_cant, "cant", "H", "CgD", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
+	S(PAY_LESS, answer_pay_less, "pay_less", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
+	S(ENTERS_EXERTED, answer_card, "enters_exerted", "H", "C", ANSWERS(Q_ENTERS_EXERTED), TURNS_CARDS) \
+	S(ENTERS_DAMAGED, answer_card_number, "enters_with_damage", "H", "CN", ANSWERS(Q_ENTERS_DAMAGED)) \
+	S(MAY_ENTER_EXERTED, answer_card, "may_enter_exerted", "H", "C", ANSWERS(Q_MAY_ENTER_EXERTED), TURNS_CARDS) \
+	S(MAY_EXERT_TO, answer_exert_to, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED), TURNS_CARDS) \
+	S(LOSE_KEYWORD, answer_keyword, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD), CHANGES_CARDS) \
+	S(LOSE_ABILITY, answer_ability, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY), CHANGES_CARDS) \
+	S(GIVE_CLASS, answer_class, "give_class", "H", "CwD", ANSWERS(Q_CLASS)) \
+	S(FLOOR, answer_floor, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR), .touches = TOUCH_VALUES) \
+	S(DEALS_WILLPOWER, answer_card, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER), .touches = TOUCH_VALUES) \
+	S(NO_DAMAGE, answer_card, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
+	S(PREVENT_DAMAGE, answer_prevents, "replace", "H", "<takes_damage><prevent_damage>", ANSWERS(Q_PREVENTS_DAMAGE)) \
+	S(REDIRECT_DAMAGE, answer_redirects, "replace", "H", "<takes_damage><put_damage>", ANSWERS(Q_REDIRECTS_DAMAGE)) \
+	S(REPLACE_BANISH, answer_replaces_banish, "replace", "H", "vr", ANSWERS(Q_REPLACES_BANISH)) \
+	S(LESS_DAMAGE, answer_card_number, "less_damage", "H", "CND", ANSWERS(Q_LESS_DAMAGE)) \
+	S(LESS_DAMAGE_FROM, answer_less_from, "less_damage_from", "H", "CNfD", ANSWERS(Q_LESS_DAMAGE)) \
+	S(MORE_DAMAGE, answer_card_number, "more_damage", "H", "CND", ANSWERS(Q_MORE_DAMAGE)) \
+	S(DAMAGE_STAYS, answer_always, "cant", "H", "<damage><be_removed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
+	S(CANT_CHALLENGE, answer_cant_challenge, "cant", "H", "ChD", ANSWERS(Q_CANT_CHALLENGE), .touches = TOUCH_TURN) \
+	S(CANT_SING, answer_cant_sing, "cant", "H", "C<sing>D", ANSWERS(Q_FORBIDDEN), .touches = TOUCH_TURN) \
+	S(CANT_GAIN, answer_keyword, "cant", "H", "C<gain>D", ANSWERS(Q_GAINS_NO_KEYWORD), .touches = TOUCH_TURN) \
+	S(SET_STAT, answer_base, "set_stat", "H", "CaND", ANSWERS(Q_BASE), .touches = TOUCH_VALUES) \
+	S(MAY_SHIFT_ONTO, answer_shift_onto, "may_shift_onto", "H", "CC", ANSWERS(Q_SHIFTS_ONTO), .touches = TOUCH_PRICE) \
+	S(LOSE_ALL_ABILITIES, answer_card, "lose_ability", "H", "C<every>D", ANSWERS(Q_LOSES_ABILITY), CHANGES_CARDS) \
+	S(LOSE_ALL_KEYWORDS, answer_card, "lose_keyword", "H", "C<every>D", ANSWERS(Q_LOSES_KEYWORD), CHANGES_CARDS) \
+	S(DAMAGE_STAYS_ON, answer_card, "cant", "H", "C<be_healed>D", ANSWERS(Q_DAMAGE_STAYS), .touches = TOUCH_TURN) \
+	S(CANT_BE_DEALT_BY, answer_dealt_by, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT), \
+	  .touches = TOUCH_TURN)                                                \
+	S(DEALS_NONE, answer_card, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE), .touches = TOUCH_VALUES) \
+	S(NAMED_ALSO, answer_name, "named_also", "H", "CWD", ANSWERS(Q_NAME))   \
+	S(CANT_BE_CHOSEN, answer_be_chosen, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
+	S(PLAYERS_CANT, answer_player_act, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
+	S(PLAYERS_MUST, answer_player_act, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST), .touches = TOUCH_TURN) \
+	S(PREVENT, answer_player_act, "prevent", "H", "P<discard>", ANSWERS(Q_PLAYER_CANT)) \
+	S(CAN, answer_can, "can", "H", "ClD")                                   \
+	S(PLAYERS_CAN, answer_may_play, "can", "H", "P<play>D", ANSWERS(Q_PLAYS)) \
+	S(CHALLENGES_EACH_TURN, answer_challenges, "challenges_each_turn", "H", "N", ANSWERS(Q_CHALLENGES)) \
+	S(PAY_MORE, answer_pay_more, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE), .touches = TOUCH_PRICE) \
+	S(ALTERNATIVE_FREE, answer_free, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	S(ALTERNATIVE_COST, answer_alternative, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	S(ALTERNATIVE_SHIFT, answer_alternative, "alternative_shift", "H", "r", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	S(MAY_PLAY_FREE, answer_may_play_free, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS), .touches = TOUCH_PRICE) \
+	S(FREE_ABILITY, answer_ability, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY), .touches = TOUCH_PRICE) \
+	S(GRANTS, answer_grants, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS), .touches = TOUCH_TURN) \
+	S(MAY_INK_FROM, answer_may_ink_from, "may_ink_from", "H", "P<discard>", ANSWERS(Q_INK)) \
+	S(INKABLE, answer_card, "inkable", "H", "CD", ANSWERS(Q_INKABLE), .touches = TOUCH_SYMBOL | TOUCH_MORE_INK) \
+	S(EXTRA_INK, answer_extra_ink, "extra_ink", "H", "PN", ANSWERS(Q_INK), .touches = TOUCH_MORE_INK) \
+	S(INKED_EXERTED, answer_inked_exerted, "inked_exerted", "H", "P", ANSWERS(Q_INK)) \
+	S(LORE_TO_WIN, answer_lore_to_win, "lore_to_win", "H", "PN", ANSWERS(Q_LORE_TO_WIN)) \
+	S(SKIP, answer_player, "skip", "H", "P<draw_step>", ANSWERS(Q_SKIPS_DRAW), .touches = TOUCH_TURN) \
+	S(TOP_SHOWN, answer_player, "top_card_shown", "H", "P", ANSWERS(Q_SHOWS_TOP)) \
+	S(ANY_NAME, answer_card, "any_name_for_shift", "H", "C", ANSWERS(Q_ANY_NAME), .touches = TOUCH_PRICE) \
 	X(NAMED_FOR_SHIFT, "named_for_shift", "H", "CWD", .touches = TOUCH_PRICE) \
 	X(MAY_LOOK, "may_look", "H", "P*")                                      \
-	X(HAND_SHOWN, "hand_shown", "H", "P", ANSWERS(Q_SHOWS_HAND))            \
+	S(HAND_SHOWN, answer_player, "hand_shown", "H", "P", ANSWERS(Q_SHOWS_HAND)) \
 	X(COPIES_LIMIT, "copies_limit", "H", "W*")                              \
 	X(ANY_INK_IN_DECK, "any_ink_in_deck", "H", "*")                         \
 	X(CHANGE_ONCE, "once_in_your_turn", "H", "H")                           \
 	X(CHANGE_FIRST, "first_time_each_turn", "H", "H")                       \
 	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", "H", "H")              \
 	/* what happens: one thing done */                                      \
-	X(DO_DRAW, "draw", "E", "PN")                                           \
-	X(DO_DRAW_UNTIL, "draw_until", "E", "PN", .flags = READS_TABLE)         \
-	X(DO_DRAW_BOTTOM, "draw_bottom", "E", "PN")                             \
-	X(DO_GAIN, "gain", "E", "PN")                                           \
-	X(DO_LOSE, "lose", "E", "PN")                                           \
-	X(DO_PAY, "pay", "E", "PN", .flags = TAKES_INK)                         \
-	X(DO_SHUFFLE, "shuffle", "E", "P")                                      \
-	X(DO_REVEAL_HAND, "reveal_hand", "E", "P")                              \
-	X(DO_DISCARD_HAND, "discard_hand", "E", "P")                            \
-	X(DO_MODIFY, "modify", "E", "CAND", .touches = TOUCH_VALUES)            \
-	X(DO_GIVE, "give", "E", "CKD", .touches = TOUCH_VALUES | TOUCH_TURN)    \
-	X(DO_SET_STAT, "set_stat", "E", "CaND", .touches = TOUCH_VALUES)        \
-	X(DO_CANT, "cant", "E", "CGD", .touches = TOUCH_TURN)                   \
-	X(DO_DEAL, "deal", "E", "NC", .flags = READS_TABLE)                     \
-	X(DO_PUT_DAMAGE, "put_damage", "E", "NC")                               \
-	X(DO_REMOVE, "remove", "E", "NC", .flags = READS_TABLE)                 \
-	X(DO_MOVE_DAMAGE, "move_damage", "E", "NCC", .flags = READS_TABLE)      \
-	X(DO_BANISH, "banish", "E", "C")                                        \
-	X(DO_RETURN, "return", "E", "C")                                        \
-	X(DO_EXERT, "exert", "E", "C", .touches = TOUCH_EXERTS)                 \
-	X(DO_READY, "ready", "E", "C", .flags = READIES, .touches = TOUCH_READIES) \
-	X(DO_TO_HAND, "to_hand", "E", "C", .flags = MOVES_CARDS)                \
-	X(DO_TO_DECK, "to_deck", "E", "CL", .flags = MOVES_CARDS)               \
-	X(DO_TO_INKWELL, "to_inkwell", "E", "CQ", .flags = MOVES_CARDS, .touches = TOUCH_PRICE) \
-	X(DO_TO_DISCARD, "to_discard", "E", "C", .flags = MOVES_CARDS)          \
-	X(DO_LOOK, "look", "E", "PC")                                           \
-	X(DO_REVEAL, "reveal", "E", "C")                                        \
-	X(DO_PLAY, "play", "E", "CM")                                           \
-	X(DO_PLAY_EXERTED, "play_exerted", "E", "CM", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(DO_REVEAL_UNTIL, "reveal_until", "E", "Pf")                           \
-	X(DO_PUT_UNDER, "put_under", "E", "CC")                                 \
-	X(DO_MOVE_TO, "move_to", "E", "CCM")                                    \
-	X(DO_PAY_LESS, "pay_less", "E", "PNuD", .touches = TOUCH_PRICE)         \
-	X(DO_EXTRA_INK, "extra_ink", "E", "PND", .touches = TOUCH_MORE_INK)     \
-	X(DO_GRANT, "grants_ability", "E", "CRD", .touches = TOUCH_TURN)        \
-	X(DO_FLOATING, "floating", "E", "RD")                                   \
-	X(DO_DELAYED, "delayed", "E", "R")                                      \
-	X(DO_COUNT, "count_up", "E", "f")                                       \
-	X(DO_NAME_CARD, "name_card", "E", "<you>")                              \
-	X(DO_MUST, "must", "E", "C<quest>D", .touches = TOUCH_TURN)             \
-	X(DO_NO_DAMAGE, "no_damage", "E", "COD")                                \
-	X(DO_SHIELD, "replace_next", "E", "<takes_damage><prevent_damage>D")    \
-	X(DO_UNDER_FACEUP, "put_under_faceup", "E", "CC")                       \
-	X(DO_PLAY_ONTO, "play_onto", "E", "CC", .touches = TOUCH_PRICE)         \
-	X(DO_READY_AT_MOST, "ready_at_most", "E", "PNfr", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(DO_REPLACE_DAMAGE, "replace_damage", "E", "C")                        \
-	X(DO_DEAL_IN_FULL, "deal_in_full", "E", "NC", .flags = READS_TABLE)     \
-	X(DO_DEAL_EACH_OTHER, "deal_each_other", "E", "CA", .flags = READS_TABLE) \
-	X(DO_BANISH_AFTER_ALL, "banish_after_all", "E", "C")                    \
-	X(DO_NEXT_PLAYED, "next_played", "E", "frD")                            \
-	X(DO_COME_EXERTED, "come_exerted", "E", "C", .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
+	E(DO_DRAW, do_draw, "draw", "E", "PN")                                  \
+	E(DO_DRAW_UNTIL, do_draw_until, "draw_until", "E", "PN", .flags = READS_TABLE) \
+	E(DO_DRAW_BOTTOM, do_draw_bottom, "draw_bottom", "E", "PN")             \
+	E(DO_GAIN, do_gain, "gain", "E", "PN")                                  \
+	E(DO_LOSE, do_lose, "lose", "E", "PN")                                  \
+	E(DO_PAY, do_pay, "pay", "E", "PN", .flags = TAKES_INK)                 \
+	E(DO_SHUFFLE, do_shuffle, "shuffle", "E", "P")                          \
+	E(DO_REVEAL_HAND, do_reveal_hand, "reveal_hand", "E", "P")              \
+	E(DO_DISCARD_HAND, do_discard_hand, "discard_hand", "E", "P")           \
+	E(DO_MODIFY, do_modify, "modify", "E", "CAND", .touches = TOUCH_VALUES) \
+	E(DO_GIVE, do_give, "give", "E", "CKD", CHANGES_CARDS)                  \
+	E(DO_SET_STAT, do_set_stat, "set_stat", "E", "CaND", .touches = TOUCH_VALUES) \
+	E(DO_CANT, do_cant, "cant", "E", "CGD", .touches = TOUCH_TURN)          \
+	E(DO_DEAL, do_deal, "deal", "E", "NC", .flags = READS_TABLE)            \
+	E(DO_PUT_DAMAGE, do_put_damage, "put_damage", "E", "NC")                \
+	E(DO_REMOVE, do_remove, "remove", "E", "NC", .flags = READS_TABLE)      \
+	E(DO_MOVE_DAMAGE, do_move_damage, "move_damage", "E", "NCC", .flags = READS_TABLE) \
+	E(DO_BANISH, do_banish, "banish", "E", "C")                             \
+	E(DO_RETURN, do_to_hand, "return", "E", "C")                            \
+	E(DO_EXERT, do_exert, "exert", "E", "C", .touches = TOUCH_EXERTS)       \
+	E(DO_READY, do_ready, "ready", "E", "C", .flags = READIES, .touches = TOUCH_READIES) \
+	E(DO_TO_HAND, do_to_hand, "to_hand", "E", "C", .flags = MOVES_CARDS)    \
+	E(DO_TO_DECK, do_to_deck, "to_deck", "E", "CL", .flags = MOVES_CARDS)   \
+	E(DO_TO_INKWELL, do_to_inkwell, "to_inkwell", "E", "CQ", .flags = MOVES_CARDS, .touches = TOUCH_PRICE) \
+	E(DO_TO_DISCARD, do_to_discard, "to_discard", "E", "C", .flags = MOVES_CARDS) \
+	E(DO_LOOK, do_look, "look", "E", "PC")                                  \
+	E(DO_REVEAL, do_reveal, "reveal", "E", "C")                             \
+	E(DO_PLAY, do_play, "play", "E", "CM")                                  \
+	E(DO_PLAY_EXERTED, do_play_exerted, "play_exerted", "E", "CM", .flags = READIES, TURNS_CARDS) \
+	E(DO_REVEAL_UNTIL, do_reveal_until, "reveal_until", "E", "Pf")          \
+	E(DO_PUT_UNDER, do_put_under, "put_under", "E", "CC")                   \
+	E(DO_MOVE_TO, do_move_to, "move_to", "E", "CCM")                        \
+	E(DO_PAY_LESS, do_pay_less, "pay_less", "E", "PNuD", .touches = TOUCH_PRICE) \
+	E(DO_EXTRA_INK, do_extra_ink, "extra_ink", "E", "PND", .touches = TOUCH_MORE_INK) \
+	E(DO_GRANT, do_grant, "grants_ability", "E", "CRD", .touches = TOUCH_TURN) \
+	E(DO_FLOATING, do_floating, "floating", "E", "RD")                      \
+	E(DO_DELAYED, do_delayed, "delayed", "E", "R")                          \
+	E(DO_COUNT, do_count, "count_up", "E", "f")                             \
+	E(DO_NAME_CARD, do_name_card, "name_card", "E", "<you>")                \
+	E(DO_MUST, do_must_quest, "must", "E", "C<quest>D", .touches = TOUCH_TURN) \
+	E(DO_NO_DAMAGE, do_no_damage, "no_damage", "E", "COD")                  \
+	E(DO_SHIELD, do_shield, "replace_next", "E", "<takes_damage><prevent_damage>D") \
+	E(DO_UNDER_FACEUP, do_put_under, "put_under_faceup", "E", "CC")         \
+	E(DO_PLAY_ONTO, do_play_onto, "play_onto", "E", "CC", .touches = TOUCH_PRICE) \
+	E(DO_READY_AT_MOST, do_ready_at_most, "ready_at_most", "E", "PNfr", .flags = READIES, TURNS_CARDS) \
+	E(DO_REPLACE_DAMAGE, do_replace_damage, "replace_damage", "E", "C")     \
+	E(DO_DEAL_IN_FULL, do_deal_in_full, "deal_in_full", "E", "NC", .flags = READS_TABLE) \
+	E(DO_DEAL_EACH_OTHER, do_deal_each_other, "deal_each_other", "E", "CA", .flags = READS_TABLE) \
+	E(DO_BANISH_AFTER_ALL, do_banish_after_all, "banish_after_all", "E", "C") \
+	E(DO_NEXT_PLAYED, do_next_played, "next_played", "E", "frD")            \
+	E(DO_COME_EXERTED, do_come_exerted, "come_exerted", "E", "C", .flags = READIES, TURNS_CARDS) \
 	/* which cards are meant */                                             \
 	X(SELF, "self", "C=", "")                                               \
 	X(EACH, "each", "C", "f", .flags = READS_TABLE)                         \
@@ -432,8 +435,8 @@
 	X(CHALLENGE, "challenge", "Gg", "", FORBIDS(FORBID_CHALLENGE))          \
 	X(BE_CHALLENGED, "be_challenged", "Gg", "", FORBIDS(FORBID_BE_CHALLENGED)) \
 	X(SING, "sing", "Gg", "", FORBIDS(FORBID_SING))                         \
-	X(READY_AT_START, "ready_at_start", "Gg", "", FORBIDS(FORBID_READY), .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
-	X(TO_READY, "ready", "Gg", "", FORBIDS(FORBID_READY_EVER), .flags = READIES, .touches = TOUCH_EXERTS | TOUCH_READIES) \
+	X(READY_AT_START, "ready_at_start", "Gg", "", FORBIDS(FORBID_READY), .flags = READIES, TURNS_CARDS) \
+	X(TO_READY, "ready", "Gg", "", FORBIDS(FORBID_READY_EVER), .flags = READIES, TURNS_CARDS) \
 	X(MOVE, "move", "Gg", "", FORBIDS(FORBID_MOVE))                         \
 	X(BE_DEALT, "be_dealt_damage", "Gg", "", FORBIDS(FORBID_BE_DEALT))      \
 	X(USE_ABILITY, "use", "g", "*", FORBIDS(FORBID_USE))                    \
@@ -517,7 +520,7 @@
 	X(PROGRAM, "", "", "")
 
 enum lorcana_op {
-	LORCANA_OPS(OP_ENUMERATOR)
+	LORCANA_OPS(OP_ENUMERATOR, OP_ENUMERATOR, OP_ENUMERATOR)
 	N_LORCANA_OPS
 };
 

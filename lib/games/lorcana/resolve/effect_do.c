@@ -160,66 +160,14 @@ void set_affected(const struct doing *d, const struct card_set *cards)
 	effect->affected_player = effect->that_player;
 }
 
-typedef enum done do_fn(const struct doing *d);
-
 /* The name was chosen before; there is nothing more to do. */
-static enum done do_name_card(const struct doing *d)
+enum done do_name_card(const struct doing *d)
 {
 	return d->effect->picking ? DONE : WAITS;
 }
 
 static do_fn *const functions[N_LORCANA_OPS] = {
-	[OP_DO_DRAW] = do_draw,
-	[OP_DO_DRAW_UNTIL] = do_draw_until,
-	[OP_DO_GAIN] = do_gain,
-	[OP_DO_LOSE] = do_lose,
-	[OP_DO_PAY] = do_pay,
-	[OP_DO_SHUFFLE] = do_shuffle,
-	[OP_DO_REVEAL_HAND] = do_reveal_hand,
-	[OP_DO_DISCARD_HAND] = do_discard_hand,
-	[OP_DO_MODIFY] = do_modify,
-	[OP_DO_GIVE] = do_give,
-	[OP_DO_SET_STAT] = do_set_stat,
-	[OP_DO_CANT] = do_cant,
-	[OP_DO_DEAL] = do_deal,
-	[OP_DO_PUT_DAMAGE] = do_put_damage,
-	[OP_DO_REMOVE] = do_remove,
-	[OP_DO_MOVE_DAMAGE] = do_move_damage,
-	[OP_DO_BANISH] = do_banish,
-	[OP_DO_RETURN] = do_to_hand,
-	[OP_DO_EXERT] = do_exert,
-	[OP_DO_READY] = do_ready,
-	[OP_DO_TO_HAND] = do_to_hand,
-	[OP_DO_TO_DECK] = do_to_deck,
-	[OP_DO_TO_INKWELL] = do_to_inkwell,
-	[OP_DO_TO_DISCARD] = do_to_discard,
-	[OP_DO_LOOK] = do_look,
-	[OP_DO_REVEAL] = do_reveal,
-	[OP_DO_REVEAL_UNTIL] = do_reveal_until,
-	[OP_DO_PLAY] = do_play,
-	[OP_DO_PLAY_EXERTED] = do_play_exerted,
-	[OP_DO_PUT_UNDER] = do_put_under,
-	[OP_DO_MOVE_TO] = do_move_to,
-	[OP_DO_PAY_LESS] = do_pay_less,
-	[OP_DO_EXTRA_INK] = do_extra_ink,
-	[OP_DO_GRANT] = do_grant,
-	[OP_DO_FLOATING] = do_floating,
-	[OP_DO_DELAYED] = do_delayed,
-	[OP_DO_COUNT] = do_count,
-	[OP_DO_NAME_CARD] = do_name_card,
-	[OP_DO_MUST] = do_must_quest,
-	[OP_DO_NO_DAMAGE] = do_no_damage,
-	[OP_DO_SHIELD] = do_shield,
-	[OP_DO_UNDER_FACEUP] = do_put_under,
-	[OP_DO_PLAY_ONTO] = do_play_onto,
-	[OP_DO_READY_AT_MOST] = do_ready_at_most,
-	[OP_DO_REPLACE_DAMAGE] = do_replace_damage,
-	[OP_DO_DRAW_BOTTOM] = do_draw_bottom,
-	[OP_DO_DEAL_EACH_OTHER] = do_deal_each_other,
-	[OP_DO_DEAL_IN_FULL] = do_deal_in_full,
-	[OP_DO_NEXT_PLAYED] = do_next_played,
-	[OP_DO_COME_EXERTED] = do_come_exerted,
-	[OP_DO_BANISH_AFTER_ALL] = do_banish_after_all,
+	LORCANA_OPS(OP_NOTHING, OP_NOTHING, OP_FUNCTION)
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)

@@ -87,54 +87,9 @@ void put_into_discard(const struct doing *d, obj_id id);
 /* The card at which revealing until one fits comes to an end, or that is not known; NO_OBJECT = the deck does. */
 obj_id reveal_until_next(const struct reading *r, uint16_t node);
 
-/* Each operation: OP_DO_... of code.h. */
-enum done do_draw(const struct doing *d);
-enum done do_draw_until(const struct doing *d);
-enum done do_draw_bottom(const struct doing *d);
-enum done do_gain(const struct doing *d);
-enum done do_lose(const struct doing *d);
-enum done do_pay(const struct doing *d);
-enum done do_shuffle(const struct doing *d);
-enum done do_reveal_hand(const struct doing *d);
-enum done do_discard_hand(const struct doing *d);
-enum done do_extra_ink(const struct doing *d);
-enum done do_exert(const struct doing *d);
-enum done do_ready(const struct doing *d);
-enum done do_banish(const struct doing *d);
-enum done do_banish_after_all(const struct doing *d);
-enum done do_to_discard(const struct doing *d);
-enum done do_to_hand(const struct doing *d);
-enum done do_to_deck(const struct doing *d);
-enum done do_to_inkwell(const struct doing *d);
-enum done do_put_under(const struct doing *d);
-enum done do_move_to(const struct doing *d);
-enum done do_look(const struct doing *d);
-enum done do_reveal(const struct doing *d);
-enum done do_reveal_until(const struct doing *d);
-enum done do_play(const struct doing *d);
-enum done do_play_exerted(const struct doing *d);
-enum done do_deal(const struct doing *d);
-enum done do_deal_in_full(const struct doing *d);
-enum done do_deal_each_other(const struct doing *d);
-enum done do_put_damage(const struct doing *d);
-enum done do_remove(const struct doing *d);
-enum done do_move_damage(const struct doing *d);
-enum done do_modify(const struct doing *d);
-enum done do_give(const struct doing *d);
-enum done do_set_stat(const struct doing *d);
-enum done do_cant(const struct doing *d);
-enum done do_must_quest(const struct doing *d);
-enum done do_no_damage(const struct doing *d);
-enum done do_shield(const struct doing *d);
-enum done do_ready_at_most(const struct doing *d);
-enum done do_play_onto(const struct doing *d);
-enum done do_grant(const struct doing *d);
-enum done do_floating(const struct doing *d);
-enum done do_pay_less(const struct doing *d);
-enum done do_delayed(const struct doing *d);
-enum done do_replace_damage(const struct doing *d);
-enum done do_count(const struct doing *d);
-enum done do_next_played(const struct doing *d);
-enum done do_come_exerted(const struct doing *d);
+/* Each operation: what the rows of code_ops.h name. */
+typedef enum done do_fn(const struct doing *d);
+#define DO_DECLARED(name, function, ...) do_fn function;
+LORCANA_OPS(OP_NOTHING, OP_NOTHING, DO_DECLARED)
 
 #endif
