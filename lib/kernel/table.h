@@ -25,7 +25,7 @@
  * Eight players with decks of 120 cards. A deck has no upper limit in the
  * rules; a larger table is refused (ST_LIMIT), never overrun.
  */
-enum { MAX_OBJECTS = 1000, MAX_ZONES = 10 };
+enum { MAX_OBJECTS = 1000, MAX_ZONES = 12 };
 
 struct object {
 	card_id card;	      /* what it is; CARD_UNKNOWN = nobody recorded it */

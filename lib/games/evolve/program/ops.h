@@ -23,6 +23,10 @@
 
 #include "kernel/program/op.h"
 
+/* A keyword: the bit that it is (enum evolve_keyword). */
+#define KEYWORD(bit) .group = OF_KEYWORDS, .index = (bit)
+enum { OF_KEYWORDS = 1 };
+
 #define EVOLVE_OPS(X)                                                                  \
 	/* a number, and a name in quotes */                                           \
 	X(NUMBER, "", "N", "")                                                         \
@@ -290,17 +294,17 @@
 	X(TIME_TURN_OF, "turn_of", "D", "P")                                           \
 	X(TIME_EACH_TURN, "each_turn", "D", "")                                        \
 	/* keywords */                                                                 \
-	X(KEYWORD_WARD, "ward", "KG", "")                                              \
-	X(KEYWORD_STORM, "storm", "KG", "")                                            \
-	X(KEYWORD_RUSH, "rush", "KG", "")                                              \
-	X(KEYWORD_ASSAIL, "assail", "KG", "")                                          \
-	X(KEYWORD_INTIMIDATE, "intimidate", "KG", "")                                  \
-	X(KEYWORD_DRAIN, "drain", "KG", "")                                            \
-	X(KEYWORD_BANE, "bane", "KG", "")                                              \
-	X(KEYWORD_AURA, "aura", "KG", "")                                              \
-	X(KEYWORD_STACK, "stack", "KG", "")                                            \
-	X(KEYWORD_QUICK, "quick", "KG", "")                                            \
-	X(KEYWORD_EVOLVE, "evolve", "KG", "")                                          \
+	X(KEYWORD_WARD, "ward", "KG", "", KEYWORD(0))                                  \
+	X(KEYWORD_STORM, "storm", "KG", "", KEYWORD(1))                                \
+	X(KEYWORD_RUSH, "rush", "KG", "", KEYWORD(2))                                  \
+	X(KEYWORD_ASSAIL, "assail", "KG", "", KEYWORD(3))                              \
+	X(KEYWORD_INTIMIDATE, "intimidate", "KG", "", KEYWORD(4))                      \
+	X(KEYWORD_DRAIN, "drain", "KG", "", KEYWORD(5))                                \
+	X(KEYWORD_BANE, "bane", "KG", "", KEYWORD(6))                                  \
+	X(KEYWORD_AURA, "aura", "KG", "", KEYWORD(7))                                  \
+	X(KEYWORD_STACK, "stack", "KG", "", KEYWORD(8))                                \
+	X(KEYWORD_QUICK, "quick", "KG", "", KEYWORD(9))                                \
+	X(KEYWORD_EVOLVE, "evolve", "KG", "", KEYWORD(10))                             \
 	/* classes, counters, kinds of damage and what else damage may be of */        \
 	X(CLASS_FORESTCRAFT, "forestcraft", "L", "")                                   \
 	X(CLASS_SWORDCRAFT, "swordcraft", "L", "")                                     \

@@ -1,0 +1,77 @@
+/*
+ * run.h - an ability as its program is walked: who and what its words mean.
+ *
+ * Nothing in here outlives a run of a unit: it is made anew each time.
+ */
+#ifndef VERDICT_EVOLVE_RUN_H
+#define VERDICT_EVOLVE_RUN_H
+
+#include "games/evolve/state/objects.h"
+
+/* Things that a word means. */
+enum { MAX_SET = 160 };
+struct set {
+	uint16_t n;
+	thing items[MAX_SET];
+};
+
+static inline void set_clear(struct set *set)
+{
+	set->n = 0;
+}
+
+static inline void set_add(struct set *set, thing t)
+{
+	if (set->n < MAX_SET)
+		set->items[set->n++] = t;
+}
+
+static inline bool set_has(const struct set *set, thing t)
+{
+	for (uint16_t i = 0; i < set->n; i++)
+		if (set->items[i] == t)
+			return true;
+	return false;
+}
+
+/* What was selected as the card or ability was played [play-selections, play-targets]. */
+enum { MAX_PICKS = 24, MAX_PICKED = 24 };
+struct pick {
+	uint32_t node;	     /* the operation that asks for it */
+	uint8_t round;	     /* of an operation that is carried out several times: which, from 0 */
+	bool is_yes;	     /* of an optional cost: it is paid */
+	uint8_t n;
+	thing things[MAX_PICKED]; /* targets; of "choose": THING_NUMBER + option, from 1 */
+	int16_t share[MAX_PICKED]; /* of a value that is divided */
+};
+struct picks {
+	uint16_t n;
+	struct pick items[MAX_PICKS];
+};
+
+struct run {
+	player_id you;	      /* who controls the ability [controller-of-effect] */
+	obj_id self;	      /* the card that has it; 0 = none */
+	uint16_t incarnation; /* of self when it was played, or triggered */
+	uint32_t root;	      /* the ability */
+	const struct event *cause; /* what triggered it; NULL = nothing did */
+	struct set it;	      /* what was selected, moved, made or named last, else what the event is about */
+	struct set looked;    /* cards of the deck that were looked at, and have not been taken from there */
+	struct set returned;  /* cards that this effect has returned to hand */
+	player_id them;	      /* the player named last; NO_PLAYER = none */
+	int x, result;	      /* X, and what a die came to */
+	int spells, cemetery; /* counted as the effect began [spellchain-fixed, necrocharge-fixed]; -1 = not yet */
+	uint8_t round;
+	struct picks *picks;  /* NULL = nothing is selected beforehand */
+};
+
+/* The run of an ability of [self], whose controller is [you]. */
+struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root);
+
+/* Whether self is still the card that it was as the ability was played, or, if it has triggered on its own move, what it became. */
+bool self_is_there(const struct ctx *x, const struct run *r);
+
+/* What the program named [node] has picked; NULL = nothing was asked. */
+struct pick *pick_of(const struct run *r, uint32_t node);
+
+#endif

@@ -1,0 +1,264 @@
+#include "games/evolve/program/code.h"
+
+#include <string.h>
+
+#include "base/array.h"
+#include "base/source.h"
+#include "data/csv_reader.h"
+#include "games/evolve/cards/evolve_programs.h"
+#include "kernel/program/compile.h"
+#include "text/term.h"
+
+/* All programs are under 1 MB. */
+enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
+
+static const struct op_def rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_ROW) };
+
+const struct op_set evolve_ops = { rows, N_EVOLVE_OPS };
+
+unsigned keyword_of_op(uint16_t op)
+{
+	return rows[op].group == OF_KEYWORDS ? 1u << rows[op].index : 0;
+}
+
+struct compiler {
+	const struct evolve_cards *cards;
+	struct evolve_code *code;
+	struct arena *arena;
+	struct arena scratch; /* of loading */
+	struct arena terms;   /* of one row */
+	struct op_index ops;
+	struct node_writer writer;
+	struct map word_index; /* quoted word -> index */
+	uint32_t *roots;
+	size_t n_roots, roots_cap;
+	struct card_code *card_codes;
+	struct map by_identity; /* identity -> card */
+	struct text *words;
+	card_id *tokens;
+	struct diags *diags;
+	const char *file;
+	int col_card, col_ability, col_program;
+};
+
+enum { MAX_WORDS = 4096, MAX_ABILITIES = UINT8_MAX };
+
+static enum status nomem(struct compiler *c)
+{
+	c->diags->failed = true;
+	return ST_NOMEM;
+}
+
+/* The token of that name; one of the English edition rather than another. */
+static card_id find_token(const struct compiler *c, struct text name)
+{
+	card_id found = CARD_UNKNOWN;
+
+	for (size_t i = 0; i < c->cards->n_cards; i++) {
+		const struct evolve_card *card = &c->cards->cards[i];
+
+		if (!evolve_card_is_token(card) || !text_equal(card->name, name))
+			continue;
+		if (card->numbers.len)
+			return (card_id)(i + 1);
+		if (!found)
+			found = (card_id)(i + 1);
+	}
+	return found;
+}
+
+/* The index of a quoted word; -1 when there are too many. */
+static int word_index(struct compiler *c, struct text word)
+{
+	uint32_t index;
+	char *copy;
+
+	if (map_find(&c->word_index, word, &index))
+		return (int)index;
+	if (c->code->n_words == MAX_WORDS)
+		return -1;
+	copy = arena_strndup(c->arena, word.ptr, word.len);
+	if (!copy) {
+		c->diags->failed = true;
+		return -1;
+	}
+	index = c->code->n_words++;
+	c->words[index] = text_make(copy, word.len);
+	c->tokens[index] = find_token(c, word);
+	map_add(&c->word_index, c->words[index], index);
+	return (int)index;
+}
+
+/* A name in quotes. */
+static enum compiled compile_name(void *ctx, const struct term *term, char role)
+{
+	struct compiler *c = ctx;
+	int index;
+
+	if (term->kind != TERM_TEXT)
+		return COMPILED_BY_ROW;
+	index = role == 'W' ? word_index(c, term->name) : -1;
+	return index >= 0 && node_add(&c->writer, OP_NAME, index) ? COMPILED : COMPILED_NOT;
+}
+
+/* The keywords that an ability says without a condition. */
+static unsigned plain_keywords(const struct node *nodes, uint32_t at)
+{
+	if (nodes[at].op == OP_KEYWORD_AND)
+		return plain_keywords(nodes, node_arg(nodes, at, 0)) | plain_keywords(nodes, node_arg(nodes, at, 1));
+	return keyword_of_op(nodes[at].op);
+}
+
+/* What stands within how often and when an ability works. */
+static uint32_t core_of(const struct node *nodes, uint32_t root)
+{
+	while (nodes[root].op == OP_ABILITY_ONCE || nodes[root].op == OP_ABILITY_DURING || nodes[root].op == OP_ABILITY_ONLY_IF)
+		root = node_arg(nodes, root, 1);
+	return nodes[root].op == OP_ABILITY_QUICK ? node_arg(nodes, root, 0) : root;
+}
+
+static void note_ability(struct card_code *card, const struct node *nodes, uint32_t root)
+{
+	uint32_t core = root == NO_NODE ? NO_NODE : core_of(nodes, root);
+
+	if (core == NO_NODE) {
+		card->is_unread = true;
+		return;
+	}
+	if (nodes[core].op == OP_ABILITY_KEYWORD && core == root)
+		card->keywords |= (uint16_t)plain_keywords(nodes, node_arg(nodes, core, 0));
+	else if (nodes[core].op == OP_ABILITY_STATIC)
+		card->has_passive = true;
+	else if (nodes[core].op == OP_ABILITY_EVOLVE)
+		card->keywords |= KEYWORD_EVOLVE;
+	else if (nodes[core].op != OP_ABILITY_ACTIVATED && nodes[core].op != OP_ABILITY_SPELL &&
+		 nodes[core].op != OP_ABILITY_SERVE)
+		card->has_automatic = true;
+}
+
+/* Adds an ability by its program; empty or "?" = not read. ST_SYNTAX: [program] is none. */
+static enum status add_program(struct compiler *c, card_id id, struct text program)
+{
+	struct card_code *card = &c->card_codes[id - 1];
+	uint32_t root = NO_NODE;
+
+	if (program.len && !text_is(program, EVOLVE_TEXT_UNKNOWN)) {
+		size_t nodes = c->writer.len;
+		const struct term *term;
+
+		arena_reset(&c->terms);
+		term = term_parse(&c->terms, &program);
+		if (!term || program.len)
+			return ST_SYNTAX;
+		if (node_write(&c->writer, term, 'A'))
+			root = (uint32_t)nodes;
+		if (c->writer.no_memory || c->diags->failed)
+			return nomem(c);
+	}
+	note_ability(card, c->writer.nodes, root);
+	c->code->n_unread += root == NO_NODE;
+	if (array_reserve(&c->roots, &c->roots_cap, c->n_roots + 1, sizeof(root)))
+		return nomem(c);
+	if (card->n == 0)
+		card->first = (uint32_t)c->n_roots;
+	c->roots[c->n_roots++] = root;
+	card->n++;
+	return ST_OK;
+}
+
+static enum status add_row(struct compiler *c, const struct csv_row *row)
+{
+	struct text identity = csv_field(row, c->col_card), program = csv_field(row, c->col_program);
+	const struct card_code *card;
+	enum status status;
+	uint32_t id, n;
+
+	if (!map_find(&c->by_identity, identity, &id))
+		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known", identity);
+	card = &c->card_codes[id - 1];
+	if (!text_to_number(csv_field(row, c->col_ability), MAX_ABILITIES, &n) || n != card->n + 1u)
+		return csv_refuse(c->diags, c->file, row, "expected the number of the next ability, found",
+				  csv_field(row, c->col_ability));
+	if (card->n && card->first + card->n != c->n_roots)
+		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:", identity);
+	status = add_program(c, (card_id)id, program);
+	return status == ST_SYNTAX ? csv_refuse(c->diags, c->file, row, "not a program:", program) : status;
+}
+
+static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
+{
+	struct compiler *c = ctx;
+
+	if (!is_header)
+		return add_row(c, row);
+	c->col_card = csv_find_column(row, "card");
+	c->col_ability = csv_find_column(row, "ability");
+	c->col_program = csv_find_column(row, "program");
+	if (c->col_card < 0 || c->col_ability < 0 || c->col_program < 0)
+		return csv_refuse(c->diags, c->file, row, "programs lack a column", text_of(""));
+	return ST_OK;
+}
+
+static enum status make_tables(struct compiler *c)
+{
+	size_t n = c->cards->n_cards;
+
+	c->card_codes = arena_calloc(c->arena, n + 1, sizeof(*c->card_codes));
+	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
+	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
+	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, &c->scratch, MAX_WORDS) ||
+	    map_init(&c->by_identity, &c->scratch, n) || op_index_init(&c->ops, evolve_ops, &c->scratch))
+		return nomem(c);
+	for (size_t i = 0; i < n; i++)
+		map_add(&c->by_identity, c->cards->cards[i].identity, (uint32_t)(i + 1));
+	c->writer = (struct node_writer){
+		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .own = compile_name, .ctx = c
+	};
+	return ST_OK;
+}
+
+static enum status keep(struct compiler *c)
+{
+	struct evolve_code *code = c->code;
+	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
+	uint32_t *roots = arena_calloc(c->arena, c->n_roots + 1, sizeof(*roots));
+
+	if (!nodes || !roots)
+		return nomem(c);
+	if (c->writer.len)
+		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
+	if (c->n_roots)
+		memcpy(roots, c->roots, c->n_roots * sizeof(*roots));
+	code->nodes = nodes;
+	code->roots = roots;
+	code->cards = c->card_codes;
+	code->n_nodes = (uint32_t)c->writer.len;
+	code->n_roots = (uint32_t)c->n_roots;
+	code->words = c->words;
+	code->tokens = c->tokens;
+	return ST_OK;
+}
+
+enum status evolve_code_load(struct evolve_code *code, const struct evolve_cards *cards, const char *rulesets,
+			     struct arena *arena, struct diags *diags)
+{
+	struct compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
+	struct buffer bytes = { 0 };
+	enum status status;
+
+	*code = (struct evolve_code){ 0 };
+	c.file = arena_printf(arena, "%s/evolve/abilities.csv", rulesets);
+	status = c.file ? make_tables(&c) : nomem(&c);
+	if (status == ST_OK)
+		status = source_read(c.file, PROGRAMS_MAX_BYTES, &bytes, diags);
+	if (status == ST_OK)
+		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
+	if (status == ST_OK)
+		status = keep(&c);
+	buffer_free(&bytes);
+	arena_free(&c.scratch);
+	arena_free(&c.terms);
+	array_free(&c.writer.nodes);
+	array_free(&c.roots);
+	return status;
+}

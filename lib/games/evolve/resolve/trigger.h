@@ -1,0 +1,32 @@
+/*
+ * trigger.h - what happens, and the automatic abilities that become pending
+ * for it [automatic-pending].
+ *
+ * All that happens between step_begin and step_end happens at the same time:
+ * cards that leave hear of what leaves beside them [zone-shift-simultaneous,
+ * zone-shift-from-field].
+ */
+#ifndef VERDICT_EVOLVE_TRIGGER_H
+#define VERDICT_EVOLVE_TRIGGER_H
+
+#include "games/evolve/state/objects.h"
+
+void step_begin(struct ctx *x);
+void step_end(struct ctx *x);
+
+/* It has happened; outside of a step it is one of its own. */
+void happen(struct ctx *x, struct event event);
+
+/* Keeps it for what the record may state. */
+void echo(struct ctx *x, uint8_t verb, player_id player, obj_id subject, int number, uint8_t from, obj_id source);
+
+/* What a card was as it was last on the field, in this incarnation; NULL = it is not kept. */
+const struct last_known *last_known_of(const struct ctx *x, obj_id id, uint16_t incarnation);
+
+/* Keeps it, as the card is about to leave the field. */
+void remember(struct ctx *x, obj_id id);
+
+/* A pending ability of its own making: delayed triggers. */
+void add_pending(struct ctx *x, const struct waiting *waiting);
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * env.h - what a game of Shadowverse: Evolve is judged by and never changes.
+ *
+ * The card table, the rulebook of one edition, the compiled programs of the
+ * cards' texts, and the decks that were given. An `evolve_env` outlives every
+ * game that it judges.
+ */
+#ifndef VERDICT_EVOLVE_ENV_H
+#define VERDICT_EVOLVE_ENV_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "games/evolve/cards/evolve_cards.h"
+#include "games/evolve/program/code.h"
+#include "kernel/ruling.h"
+
+enum evolve_rule {
+#define RULE(name, key) R_##name,
+#include "games/evolve/state/rules.def"
+#undef RULE
+	N_EVOLVE_RULES
+};
+
+/* How many copies of a card a player's deck list holds. */
+struct evolve_copies {
+	card_id card;
+	uint16_t copies; /* 1 or more */
+};
+
+/* A player's decks, when the record names a list. */
+struct evolve_list {
+	bool given;			    /* a list was given and every card in it is known */
+	card_id leader;			    /* 0 = none in the list, or several */
+	uint16_t size;			    /* cards of the main deck */
+	const struct evolve_copies *copies; /* n_copies of them: main deck, then evolve deck */
+	uint16_t n_copies;
+	uint16_t n_main;		    /* of these are of the main deck */
+};
+
+/* Where the editions differ in substance; read from edition.json's properties. */
+struct evolve_differences {
+	bool too_few_unplayable;     /* fewer targets than the number asked for: it cannot be played; else as many as there are */
+	bool bane_by_rules;	     /* Bane is carried out by rules handling; else it is an automatic ability */
+	bool confirms_after_ward;    /* a Confirmation Timing between engaging Wards and the quick window of the end phase */
+	bool points_within_maximum;  /* play points are never more than their maximum */
+	bool storm_by_control;	     /* Storm and Rush speak of a change of controller as well */
+	bool has_super_evolution;
+};
+
+enum { EVOLVE_PLAYERS = 2 }; /* the rules are for two [two-players-only] */
+
+struct evolve_env {
+	struct ruling ruling;		/* the rules of the edition */
+	struct evolve_cards *cards;	/* its look-up by name is made on first use */
+	const struct evolve_code *code; /* compiled programs */
+	struct evolve_differences edition;
+	player_id first; /* who goes first */
+	bool is_first_known;
+	const char *player_names[EVOLVE_PLAYERS]; /* as the record names them */
+	struct evolve_list lists[EVOLVE_PLAYERS];
+	bool record_is_broken;	/* parts of the record are missing: nothing in it is held against anybody */
+	bool record_is_partial; /* the record leaves out choices */
+};
+
+/*
+ * Fills [env] for games under [book]; the caller then sets players, first and
+ * lists. ST_SYNTAX with an error in [diags] when the edition's properties are
+ * incomplete.
+ */
+VERDICT_MUST_USE enum status evolve_env_init(struct evolve_env *env, struct evolve_cards *cards,
+					     const struct rulebook *book, const struct rulebook *stand_in,
+					     const struct evolve_code *code, struct diags *diags);
+
+#endif

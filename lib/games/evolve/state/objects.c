@@ -1,0 +1,209 @@
+#include "games/evolve/state/objects.h"
+
+#include <string.h>
+
+const struct evolve_card *card_of(const struct ctx *x, obj_id id)
+{
+	card_id card = id ? object_of(x, id)->card : CARD_UNKNOWN;
+
+	return card ? evolve_card_of(x->env->cards, card) : NULL;
+}
+
+obj_id linked_in(const struct ctx *x, obj_id id, uint8_t zone)
+{
+	const struct table *t = &x->g->b.table;
+
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		for (obj_id i = table_zone(t, p, zone)->last; i; i = table_object_const(t, i)->prev)
+			if (table_object_const(t, i)->at == id)
+				return i;
+	return NO_OBJECT;
+}
+
+card_id card_now(const struct ctx *x, obj_id id)
+{
+	obj_id evolved = id && is_on_field(x, id) && mark_of(x, id)->evolved_turn ? linked_in(x, id, Z_EVOLVE) : NO_OBJECT;
+
+	return id ? object_of(x, evolved ? evolved : id)->card : CARD_UNKNOWN;
+}
+
+const struct evolve_card *info_of(const struct ctx *x, obj_id id)
+{
+	card_id card = card_now(x, id);
+
+	return card ? evolve_card_of(x->env->cards, card) : NULL;
+}
+
+const struct card_code *code_now(const struct ctx *x, obj_id id)
+{
+	card_id card = card_now(x, id);
+
+	return card ? card_code_of(x->env->code, card) : NULL;
+}
+
+struct text name_of_object(const struct ctx *x, obj_id id)
+{
+	const struct evolve_card *card = info_of(x, id);
+
+	if (!card && id && object_of(x, id)->zone == Z_LEADER)
+		return text_of("the leader");
+	return card ? card->name : text_of("an unknown card");
+}
+
+player_id controller_of(const struct ctx *x, obj_id id)
+{
+	const struct object *o = object_of(x, id);
+
+	return o->flags & F_STOLEN ? opponent_of(o->owner) : o->owner;
+}
+
+bool is_follower(const struct ctx *x, obj_id id)
+{
+	const struct evolve_card *card = info_of(x, id);
+
+	return card && card->type == EVOLVE_FOLLOWER;
+}
+
+bool is_amulet(const struct ctx *x, obj_id id)
+{
+	const struct evolve_card *card = info_of(x, id);
+
+	return card && card->type == EVOLVE_AMULET;
+}
+
+bool is_leader(const struct ctx *x, obj_id id)
+{
+	return id && object_of(x, id)->zone == Z_LEADER;
+}
+
+bool is_public_zone(uint8_t zone)
+{
+	return zone != Z_DECK && zone != Z_HAND && zone != Z_EVOLVE_DECK;
+}
+
+obj_id leader_of(const struct ctx *x, player_id player)
+{
+	return table_zone(&x->g->b.table, player, Z_LEADER)->first;
+}
+
+obj_id next_in_zone(const struct ctx *x, player_id player, uint8_t zone, obj_id id)
+{
+	const struct table *t = &x->g->b.table;
+	player_id owner = id ? object_of(x, id)->owner : player;
+
+	id = id ? object_of(x, id)->next : table_zone(t, player, zone)->first;
+	while (!id || controller_of(x, id) != player) {
+		if (id)
+			id = object_of(x, id)->next;
+		else if (owner != player || zone != Z_FIELD)
+			return NO_OBJECT;
+		else
+			id = table_zone(t, owner = opponent_of(player), zone)->first;
+	}
+	return id;
+}
+
+unsigned count_in_zone(const struct ctx *x, player_id player, uint8_t zone)
+{
+	unsigned n = 0;
+
+	for (obj_id id = next_in_zone(x, player, zone, NO_OBJECT); id; id = next_in_zone(x, player, zone, id))
+		n++;
+	return n;
+}
+
+obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
+{
+	obj_id id = table_add_object(&x->g->b.table, owner, zone, card);
+
+	if (!id) {
+		no_room(x);
+		return NO_OBJECT;
+	}
+	x->g->b.marks[0] = (struct mark){ 0 };
+	*mark_of(x, id) = (struct mark){ .control_since = x->g->b.turn, .stamp = ++x->g->b.stamps };
+	object_of(x, id)->since = x->g->b.turn;
+	return id;
+}
+
+static bool has_same_lasting(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct board *board = &x->g->b;
+	unsigned n[2] = { 0, 0 };
+
+	for (uint16_t i = 0; i < board->n_lasting; i++) {
+		n[0] += board->lasting[i].about == a;
+		n[1] += board->lasting[i].about == b;
+	}
+	return n[0] == 0 && n[1] == 0;
+}
+
+bool is_like(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct object *one = object_of(x, a), *other = object_of(x, b);
+	const struct mark *m = mark_of(x, a), *o = mark_of(x, b);
+
+	if (a == b)
+		return true;
+	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
+	    one->counters != other->counters || ((one->flags ^ other->flags) & ~F_UNNAMED) || card_now(x, a) != card_now(x, b))
+		return false;
+	return m->attacks == o->attacks && memcmp(m->counters, o->counters, sizeof(m->counters)) == 0 &&
+	       (m->evolved_turn == x->g->b.turn) == (o->evolved_turn == x->g->b.turn) &&
+	       (m->control_since == x->g->b.turn) == (o->control_since == x->g->b.turn) && has_same_lasting(x, a, b);
+}
+
+static unsigned listed_copies(const struct evolve_list *list, card_id card)
+{
+	for (uint16_t i = 0; i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return list->copies[i].copies;
+	return 0;
+}
+
+/* The cards of that name among what is known of the player's cards; tokens are of no deck. */
+static unsigned known_copies(const struct ctx *x, player_id owner, card_id card)
+{
+	unsigned n = 0;
+
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		n += object_of(x, id)->owner == owner && object_of(x, id)->card == card;
+	return n;
+}
+
+bool could_be(const struct ctx *x, player_id owner, card_id card)
+{
+	const struct evolve_list *list = &x->env->lists[owner];
+	const struct evolve_card *c = evolve_card_of(x->env->cards, card);
+
+	if (evolve_card_is_token(c) || evolve_card_is_of_evolve_deck(c) || evolve_card_is_leader(c))
+		return false;
+	return !list->given || known_copies(x, owner, card) < listed_copies(list, card);
+}
+
+bool name_object(struct ctx *x, obj_id id, card_id card)
+{
+	struct object *o = object_of(x, id);
+
+	if (!could_be(x, o->owner, card))
+		return false;
+	o->card = card;
+	o->flags &= (uint16_t)~F_UNNAMED;
+	return true;
+}
+
+uint16_t nth_of_name(const struct ctx *x, obj_id id)
+{
+	const struct object *o = object_of(x, id);
+	player_id player = controller_of(x, id);
+	uint16_t n = 0, nth = 0;
+
+	for (obj_id i = next_in_zone(x, player, o->zone, NO_OBJECT); i; i = next_in_zone(x, player, o->zone, i)) {
+		if (object_of(x, i)->card != o->card)
+			continue;
+		n++;
+		if (i == id)
+			nth = n;
+	}
+	return n > 1 ? nth : 0;
+}
