@@ -11,17 +11,21 @@
 #include "games/altered/board/select.h"
 #include "games/altered/state/objects.h"
 
+struct passive_walk {
+	struct ctx *x;
+	const uint16_t *ops; /* those wanted, NO_OP behind the last; NULL = all */
+	leaf_fn *fn;
+	void *ctx;
+};
+
 static bool wants(const struct passive_walk *w, uint16_t op)
 {
-	return w->ops[op / 64] >> (op % 64) & 1;
-}
+	const uint16_t *wanted = w->ops;
 
-void want(struct passive_walk *w, uint16_t op)
-{
-	w->ops[op / 64] |= (uint64_t)1 << (op % 64);
+	while (wanted && *wanted != op && *wanted != NO_OP)
+		wanted++;
+	return !wanted || *wanted == op;
 }
-
-_Static_assert(N_ALTERED_OPS <= 8 * 64, "operations are a set of eight words");
 
 /* Whether a leaf that is wanted lies under [at]. */
 static bool leads_to(const struct passive_walk *w, uint32_t at)
@@ -157,18 +161,18 @@ static void walk_one(void *x, const struct passive *passive, void *ctx)
 	}
 }
 
-void walk_all(struct passive_walk *w, obj_id extra)
+void walk_all(struct ctx *x, const uint16_t *ops, obj_id extra, leaf_fn *fn, void *ctx)
 {
-	w->x->depth++;
-	each_passive(w->x, extra, walk_one, w);
-	w->x->depth--;
+	x->depth++;
+	each_passive(x, extra, walk_one, &(struct passive_walk){ x, ops, fn, ctx });
+	x->depth--;
 }
 
-void walk_own(struct passive_walk *w, obj_id id)
+void walk_own(struct ctx *x, const uint16_t *ops, obj_id id, leaf_fn *fn, void *ctx)
 {
-	w->x->depth++;
-	visit_object(w->x, id, false, walk_one, w);
-	w->x->depth--;
+	x->depth++;
+	visit_object(x, id, false, walk_one, &(struct passive_walk){ x, ops, fn, ctx });
+	x->depth--;
 }
 
 void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx)
@@ -176,8 +180,6 @@ void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, v
 	struct passive_walk w = { .x = x, .fn = fn, .ctx = ctx };
 	struct run r = run_of_passive(x, passive);
 
-	for (size_t i = 0; i < sizeof(w.ops) / sizeof(w.ops[0]); i++)
-		w.ops[i] = UINT64_MAX;
 	visit(&w, &r, passive->root);
 }
 
@@ -233,24 +235,12 @@ static void on_thing(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 static bool ask_thing(struct ctx *x, thing id, uint16_t op)
 {
 	struct thing_query q = { .id = id };
-	struct passive_walk w = { .x = x, .fn = on_thing, .ctx = &q };
 
-	want(&w, op);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(op), NO_OBJECT, on_thing, &q);
 	return q.yes;
 }
 
 /* ---- moving forward ---- */
-
-static void on_cant_move(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct thing_query *q = ctx;
-
-	if (!q->yes && speaks_of(x, r, leaf + 1, q->id)) {
-		q->yes = true;
-		q->source = r->self;
-	}
-}
 
 /* does_not_hold(defenders, expedition) */
 static void on_not_held(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
@@ -273,13 +263,11 @@ thing forbids_move_forward(struct ctx *x, player_id player, unsigned side)
 {
 	struct board *b = board_of(x);
 	struct thing_query q = { .id = thing_expedition(player, side) };
-	struct passive_walk w = { .x = x, .fn = on_cant_move, .ctx = &q };
 
 	for (uint16_t i = 0; i < b->n_ongoing; i++)
 		if (b->ongoing[i].kind == ONGOING_CANT_MOVE && (b->ongoing[i].bound == 0 || b->ongoing[i].bound == q.id))
 			return b->ongoing[i].source ? b->ongoing[i].source : THING_PLAYER;
-	want(&w, OP_CANT_MOVE);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_CANT_MOVE), NO_OBJECT, on_thing, &q);
 	return q.yes ? q.source : THING_NONE;
 }
 
@@ -288,14 +276,12 @@ thing holds_back(struct ctx *x, player_id player, unsigned side)
 	struct board *b = board_of(x);
 	thing expedition = thing_expedition(player, side), forbids = forbids_move_forward(x, player, side);
 	struct thing_query not_held = { .id = expedition };
-	struct passive_walk defenders = { .x = x, .fn = on_not_held, .ctx = &not_held };
 
 	if (b->in_tiebreakers)
 		return THING_NONE;
 	if (forbids != THING_NONE)
 		return forbids;
-	want(&defenders, OP_DOES_NOT_HOLD);
-	walk_all(&defenders, NO_OBJECT);
+	walk_all(x, LEAVES(OP_DOES_NOT_HOLD), NO_OBJECT, on_not_held, &not_held);
 	if (not_held.yes)
 		return THING_NONE;
 	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
@@ -335,21 +321,16 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 {
 	struct thing_query q = { .id = thing_expedition(player, side), .bits = ALL_TERRAINS };
-	struct passive_walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
-	want(&w, OP_ONLY_BY);
-	want(&w, OP_ONLY_BY_IN);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_ONLY_BY, OP_ONLY_BY_IN), NO_OBJECT, on_only_by, &q);
 	return q.bits;
 }
 
 unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
 {
 	struct thing_query q = { .id = thing_expedition(player, side), .bits = only_terrains(x, player, side) };
-	struct passive_walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
-	want(&w, OP_NOT_BY);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_NOT_BY), NO_OBJECT, on_only_by, &q);
 	return q.bits;
 }
 
@@ -405,16 +386,12 @@ int limit_of(struct ctx *x, player_id player, unsigned zone)
 	obj_id hero = table_zone(&x->g->b.table, player, Z_HERO)->first;
 	const struct altered_card *card = card_of(x, hero);
 	struct limit_query q = { .player = player, .zone = zone, .limit = USUAL_LIMIT };
-	struct passive_walk w = { .x = x, .fn = on_limit, .ctx = &q };
 
 	if (card && zone == Z_RESERVE && card->reserve_limit >= 0)
 		q.limit = card->reserve_limit;
 	if (card && zone == Z_LANDMARKS && card->landmark_limit >= 0)
 		q.limit = card->landmark_limit;
-	want(&w, OP_LIMIT_UP);
-	want(&w, OP_LIMITS_DOWN);
-	want(&w, OP_LIMIT_UP_FOR);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_LIMIT_UP, OP_LIMITS_DOWN, OP_LIMIT_UP_FOR), NO_OBJECT, on_limit, &q);
 	return q.limit < 0 ? 0 : q.limit;
 }
 
@@ -434,12 +411,10 @@ int counted_in(struct ctx *x, player_id player, unsigned zone)
 	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
 		for (obj_id id = table_zone(t, owner, (uint8_t)zone)->first; id; id = table_object(t, id)->next) {
 			struct limit_query q = { .player = player, .zone = zone, .id = id };
-			struct passive_walk w = { .x = x, .fn = on_not_counted, .ctx = &q };
 
 			if (controller_of(x, id) != player)
 				continue;
-			want(&w, OP_NOT_COUNTED);
-			walk_all(&w, NO_OBJECT);
+			walk_all(x, LEAVES(OP_NOT_COUNTED), NO_OBJECT, on_not_counted, &q);
 			n += !q.excused;
 		}
 	return n;
@@ -466,20 +441,16 @@ static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ct
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 {
 	struct thing_query q = { .id = id, .bits = flag };
-	struct passive_walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
-	want(&w, OP_GAINS_AGAIN);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_GAINS_AGAIN), NO_OBJECT, on_gains_again, &q);
 	return q.yes;
 }
 
 bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 {
 	struct thing_query q = { .id = id, .bits = flag };
-	struct passive_walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
-	want(&w, OP_CANT_GAIN);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_CANT_GAIN), NO_OBJECT, on_gains_again, &q);
 	*by = (obj_id)q.source;
 	return q.yes;
 }
@@ -487,10 +458,8 @@ bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 bool forbids_counters(struct ctx *x, obj_id id, obj_id *by)
 {
 	struct thing_query q = { .id = id };
-	struct passive_walk w = { .x = x, .fn = on_thing, .ctx = &q };
 
-	want(&w, OP_CANT_GAIN_COUNTERS);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_CANT_GAIN_COUNTERS), NO_OBJECT, on_thing, &q);
 	*by = (obj_id)q.source;
 	return q.yes;
 }
@@ -506,11 +475,8 @@ static void on_beyond(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 int beyond_maximum(struct ctx *x, player_id player)
 {
 	struct limit_query q = { .player = player };
-	struct passive_walk w = { .x = x, .fn = on_beyond, .ctx = &q };
 
-	want(&w, OP_BEYOND_MAXIMUM);
-	want(&w, OP_BEYOND_ANY_MAXIMUM);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_BEYOND_MAXIMUM, OP_BEYOND_ANY_MAXIMUM), NO_OBJECT, on_beyond, &q);
 	return q.limit > INT16_MAX / 2 ? INT16_MAX / 2 : q.limit;
 }
 
@@ -530,10 +496,8 @@ static void on_expand(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 obj_id expands_from_deck(struct ctx *x, player_id player)
 {
 	struct expand_query q = { .player = player };
-	struct passive_walk w = { .x = x, .fn = on_expand, .ctx = &q };
 
-	want(&w, OP_EXPAND_WITH);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_EXPAND_WITH), NO_OBJECT, on_expand, &q);
 	return q.by;
 }
 
@@ -553,10 +517,8 @@ static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *
 bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by)
 {
 	struct thing_query q = { .id = id, .h = h };
-	struct passive_walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
 
-	want(&w, OP_CANT_ACTIVATE);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_CANT_ACTIVATE), NO_OBJECT, on_cant_activate, &q);
 	*by = (obj_id)q.source;
 	return q.yes;
 }

@@ -217,29 +217,22 @@ uint64_t costs_to_play(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	const struct card_code *code = code_of(x, p->id);
 	struct cost_query q = { .playing = p };
-	struct passive_walk w = { .x = x, .fn = on_cost, .ctx = &q };
 	struct cost_query floor = { .playing = p };
-	struct passive_walk floors = { .x = x, .fn = on_floor, .ctx = &floor };
 	bool is_free = false;
 	int cost;
 
 	if (!card)
 		return 1;
 	cost = p->is_scout && code ? code->scout : p->from == Z_RESERVE && !p->pays_other ? card->reserve_cost : card->hand_cost;
-	want(&w, OP_COSTS_LESS);
-	want(&w, OP_COSTS_LESS_IN);
-	want(&w, OP_COSTS_MORE);
-	want(&w, OP_COSTS_MORE_IN);
-	want(&w, OP_COSTS_LESS_TO);
-	walk_all(&w, p->id);
+	walk_all(x, LEAVES(OP_COSTS_LESS, OP_COSTS_LESS_IN, OP_COSTS_MORE, OP_COSTS_MORE_IN, OP_COSTS_LESS_TO), p->id,
+		 on_cost, &q);
 	ongoing_costs(x, &q, &is_free);
 	if (is_free)
 		return 1;
 	add_decrease(x, &q, p->less, p->least);
 	add_decrease(x, &q, p->off, 0);
 	cost = (cost < 0 ? 0 : cost) + q.more;
-	want(&floors, OP_COSTS_AT_LEAST);
-	walk_all(&floors, p->id);
+	walk_all(x, LEAVES(OP_COSTS_AT_LEAST), p->id, on_floor, &floor);
 	return raised_to(after_decreases(&q, cost), floor.least);
 }
 
@@ -291,29 +284,23 @@ static void on_fleeting(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 bool makes_fleeting(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p };
-	struct passive_walk w = { .x = x, .fn = on_fleeting, .ctx = &q };
 
-	want(&w, OP_HAS_KEYWORD);
-	walk_all(&w, p->id);
+	walk_all(x, LEAVES(OP_HAS_KEYWORD), p->id, on_fleeting, &q);
 	return q.yes;
 }
 
 bool may_play_exhausted(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p, .op = OP_CAN_PLAY };
-	struct passive_walk w = { .x = x, .fn = on_play, .ctx = &q };
 
-	want(&w, OP_CAN_PLAY);
-	walk_all(&w, p->id);
+	walk_all(x, LEAVES(OP_CAN_PLAY), p->id, on_play, &q);
 	return q.yes;
 }
 
 obj_id forbids_play(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p, .op = OP_CANT_BE_PLAYED };
-	struct passive_walk w = { .x = x, .fn = on_play, .ctx = &q };
 
-	want(&w, OP_CANT_BE_PLAYED);
-	walk_all(&w, p->id);
+	walk_all(x, LEAVES(OP_CANT_BE_PLAYED), p->id, on_play, &q);
 	return q.yes ? q.source : NO_OBJECT;
 }

@@ -15,24 +15,17 @@ void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx);
 /* A leaf is what is left of a passive when its conditions hold. */
 typedef void leaf_fn(struct ctx *x, struct run *r, uint32_t leaf, void *ctx);
 
-struct passive_walk {
-	struct ctx *x;
-	uint64_t ops[8]; /* the operations wanted, as bits */
-	leaf_fn *fn;
-	void *ctx;
-};
-
-/* Adds an operation to those that a walk looks for. */
-void want(struct passive_walk *w, uint16_t op);
-
 /* The leaves of an ability, whatever they are. */
 void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx);
 
+/* The operations whose leaves are looked for. */
+#define LEAVES(...) ((const uint16_t[]){ __VA_ARGS__, NO_OP })
+
 /* Asks all that work; [extra] is asked wherever it is: a card about to be played. */
-void walk_all(struct passive_walk *w, obj_id extra);
+void walk_all(struct ctx *x, const uint16_t *ops, obj_id extra, leaf_fn *fn, void *ctx);
 
 /* Asks the abilities of one object's main box, wherever it is. */
-void walk_own(struct passive_walk *w, obj_id id);
+void walk_own(struct ctx *x, const uint16_t *ops, obj_id id, leaf_fn *fn, void *ctx);
 
 /* Whether a leaf's things include [t]: a filter, or a selection that asks nothing. */
 bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t);

@@ -212,12 +212,10 @@ static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 void passives_use(struct ctx *x, const struct playing *p)
 {
 	struct playing playing = *p;
-	struct passive_walk w = { .x = x, .fn = on_boost, .ctx = &playing };
 
 	if (x->run.stopped)
 		return;
-	want(&w, OP_GAINS_BOOSTS);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_GAINS_BOOSTS), NO_OBJECT, on_boost, &playing);
 }
 
 /* The Reaction that comes of it: "it" is the card that was played. */

@@ -37,14 +37,11 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 void note_modifiers(struct ctx *x)
 {
-	struct passive_walk w = { .x = x, .fn = on_modifier };
-
 	if (x->modifiers_noted)
 		return;
 	x->modifiers_noted = true;
 	x->n_modifiers = 0;
-	want(&w, OP_REPLACE);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_REPLACE), NO_OBJECT, on_modifier, NULL);
 }
 
 /* ---- those that apply ---- */
@@ -106,11 +103,9 @@ static bool is_of_its_entering(struct ctx *x, const struct event_modifier *m, co
 static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect,
 			struct event_modifier *out, unsigned n)
 {
-	struct passive_walk w = { .x = x, .fn = on_modifier };
 	uint16_t before = x->n_modifiers;
 
-	want(&w, OP_REPLACE);
-	walk_own(&w, (obj_id)h->subject);
+	walk_own(x, LEAVES(OP_REPLACE), (obj_id)h->subject, on_modifier, NULL);
 	for (uint16_t i = before; i < x->n_modifiers; i++) {
 		const struct event_modifier *m = &x->space->modifiers[i];
 

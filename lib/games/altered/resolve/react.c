@@ -297,12 +297,9 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 static void activate_granted(struct ctx *x, struct happening *h)
 {
-	struct passive_walk w = { .x = x, .fn = on_grant, .ctx = h };
-
 	if (h->kind != HAPPENS_MOVE || !is_object(h->subject) || !is_in_play(x, (obj_id)h->subject))
 		return;
-	want(&w, OP_GRANTS);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_GRANTS), NO_OBJECT, on_grant, h);
 }
 
 void reactions_activate(struct ctx *x)
@@ -363,7 +360,6 @@ static void on_given(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 static void find_like(struct ctx *x, struct like *like)
 {
 	const struct card_code *card = code_of(x, like->id);
-	struct passive_walk w = { .x = x, .fn = on_given, .ctx = like };
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
@@ -374,8 +370,7 @@ static void find_like(struct ctx *x, struct like *like)
 	}
 	if (!is_in_play(x, like->id))
 		return;
-	want(&w, OP_GRANTS);
-	walk_all(&w, NO_OBJECT);
+	walk_all(x, LEAVES(OP_GRANTS), NO_OBJECT, on_given, like);
 }
 
 unsigned count_abilities(struct ctx *x, obj_id id, uint32_t icon)
