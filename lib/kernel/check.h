@@ -21,23 +21,26 @@
 
 enum answer { HOLDS, FAILS, OPEN };
 
+/* What is checked: the game's own. */
+struct action;
+
 struct check {
 	rule_id rule;			    /* cited when the row fails; not in force = skipped */
-	enum answer (*test)(void *action);  /* the predicate */
+	enum answer (*test)(struct action *a);	    /* the predicate */
 	uint32_t scope;			    /* the game's bits: what could change the answer; 0 = nothing */
 	const char *message;		    /* what was found and what was expected */
 	const char *open;		    /* the same for OPEN; NULL = the row is never OPEN */
 };
 
 struct check_host {
-	void *action;		     /* handed to the predicates and to the functions below */
+	struct action *action;	     /* handed to the predicates and to the functions below */
 	const struct ruling *ruling; /* the rules that are in force, and their numbers */
 
 	/* Adds the word that stands for [letter] in a message. */
-	void (*word)(const void *action, char letter, struct buffer *out);
+	void (*word)(const struct action *a, char letter, struct buffer *out);
 
 	/* Whether something unread within [scope] could change an answer; names it. */
-	bool (*doubt)(const void *action, uint32_t scope, struct buffer *why);
+	bool (*doubt)(const struct action *a, uint32_t scope, struct buffer *why);
 };
 
 /*

@@ -22,24 +22,24 @@ static enum answer test_row(struct action *a, int row)
 	return a->answers[row];
 }
 
-static enum answer row0(void *action)
+static enum answer row0(struct action *a)
 {
-	return test_row(action, 0);
+	return test_row(a, 0);
 }
 
-static enum answer row1(void *action)
+static enum answer row1(struct action *a)
 {
-	return test_row(action, 1);
+	return test_row(a, 1);
 }
 
-static enum answer row2(void *action)
+static enum answer row2(struct action *a)
 {
-	return test_row(action, 2);
+	return test_row(a, 2);
 }
 
-static enum answer row3(void *action)
+static enum answer row3(struct action *a)
 {
-	return test_row(action, 3);
+	return test_row(a, 3);
 }
 
 static const struct check rows[] = {
@@ -49,15 +49,15 @@ static const struct check rows[] = {
 	{ 3, row3, 0, "{", "}" },
 };
 
-static void word(const void *action, char letter, struct buffer *out)
+static void word(const struct action *a, char letter, struct buffer *out)
 {
-	(void)action;
+	(void)a;
 	buffer_printf(out, "<%c>", letter);
 }
 
-static bool doubt(const void *action, uint32_t scope, struct buffer *why)
+static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
 {
-	bool found = ((const struct action *)action)->doubts & scope;
+	bool found = a->doubts & scope;
 
 	if (found)
 		buffer_add_string(why, "who knows");

@@ -182,7 +182,7 @@ struct toy_state {
 	player_id turn;	    /* NO_PLAYER = the game is over */
 };
 
-struct toy_action {
+struct action {
 	const struct toy_env *env;
 	struct toy_state *state;
 	const struct entry *entry;
@@ -194,29 +194,24 @@ static card_id toy_top(const struct toy_state *state)
 	return table_object_const(&state->table, table_zone(&state->table, 0, 0)->last)->card;
 }
 
-static enum answer toy_is_turn(void *ctx)
+static enum answer toy_is_turn(struct action *a)
 {
-	const struct toy_action *action = ctx;
-
-	return action->entry->player == action->state->turn ? HOLDS : FAILS;
+	return a->entry->player == a->state->turn ? HOLDS : FAILS;
 }
 
-static enum answer toy_is_lighter(void *ctx)
+static enum answer toy_is_lighter(struct action *a)
 {
-	const struct toy_action *action = ctx;
-	const struct toy_card *cards = action->env->cards->items;
-	card_id top = toy_top(action->state), card = action->entry->subject.card;
+	const struct toy_card *cards = a->env->cards->items;
+	card_id top = toy_top(a->state), card = a->entry->subject.card;
 
 	if (!card)
 		return OPEN;
 	return !top || cards[card].weight < cards[top].weight ? HOLDS : FAILS;
 }
 
-static enum answer toy_has_stone(void *ctx)
+static enum answer toy_has_stone(struct action *a)
 {
-	const struct toy_action *action = ctx;
-
-	return toy_top(action->state) ? HOLDS : FAILS;
+	return toy_top(a->state) ? HOLDS : FAILS;
 }
 
 static const struct check toy_lay[] = {
@@ -229,21 +224,19 @@ static const struct check toy_pass[] = {
 	{ R_NOT_FIRST, toy_has_stone, 0, "{p} passes before there is a stone", NULL },
 };
 
-static void toy_word(const void *ctx, char letter, struct buffer *out)
+static void toy_word(const struct action *a, char letter, struct buffer *out)
 {
-	const struct toy_action *action = ctx;
-
 	if (letter == 'p')
-		buffer_add_string(out, action->env->names[action->entry->player]);
+		buffer_add_string(out, a->env->names[a->entry->player]);
 	else
-		buffer_add(out, letter == 'c' ? action->entry->subject.name
-					      : action->env->cards->items[toy_top(action->state)].name);
+		buffer_add(out, letter == 'c' ? a->entry->subject.name
+					      : a->env->cards->items[toy_top(a->state)].name);
 }
 
 static enum verdict toy_offer(const void *env, void *ctx, const struct entry *entry, const struct offer *at_hand)
 {
 	struct toy_state *state = ctx;
-	struct toy_action action = { env, state, entry };
+	struct action action = { env, state, entry };
 	struct check_host host = { &action, &action.env->ruling, toy_word, NULL };
 	bool is_lay = entry->verb == TOY_LAY;
 	enum verdict verdict = check_run(is_lay ? toy_lay : toy_pass, 2, &host, at_hand->place, at_hand->diags);

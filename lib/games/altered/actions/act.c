@@ -7,9 +7,8 @@ static void add_text(struct buffer *out, struct text text)
 	buffer_printf(out, "%.*s", TEXT_ARG(text));
 }
 
-static void word(const void *action, char letter, struct buffer *out)
+static void word(const struct action *a, char letter, struct buffer *out)
 {
-	const struct act *a = action;
 	const char *const *names = a->x->env->player_names;
 
 	switch (letter) {
@@ -37,7 +36,7 @@ static void word(const void *action, char letter, struct buffer *out)
 }
 
 /* The card that it is about, if not all of its text is carried out: what it costs, from where and how it is played may be there. */
-static card_id unread_card(const struct act *a)
+static card_id unread_card(const struct action *a)
 {
 	card_id card = a->entry->subject.card;
 	const struct card_code *code;
@@ -49,9 +48,8 @@ static card_id unread_card(const struct act *a)
 }
 
 /* Whether a text that is not carried out, or an open choice, could have changed it. */
-static bool doubt(const void *action, uint32_t scope, struct buffer *why)
+static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
 {
-	const struct act *a = action;
 	const struct board *b = &a->x->g->b;
 	card_id own = unread_card(a);
 
@@ -78,19 +76,19 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	return b->open;
 }
 
-enum severity against_act(const struct act *a)
+enum severity against_act(const struct action *a)
 {
 	return unread_card(a) || a->x->masks_card ? SEV_UNDETERMINED : against_record(a->x);
 }
 
-enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings)
+enum verdict act_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings)
 {
 	const struct check_host host = { a, &a->x->env->ruling, word, doubt };
 
 	return check_run(checks, n_checks, &host, a->x->offer.place, report_findings ? a->x->offer.diags : NULL);
 }
 
-bool act_decide(struct act *a, const struct check *checks, size_t n_checks)
+bool act_decide(struct action *a, const struct check *checks, size_t n_checks)
 {
 	enum verdict verdict = act_check(a, checks, n_checks, true);
 
@@ -177,9 +175,8 @@ bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal)
 }
 
 /* Outside the Afternoon and after passing there is no turn: other rows say so. */
-enum answer in_own_turn(void *action)
+enum answer in_own_turn(struct action *a)
 {
-	struct act *a = action;
 	const struct board *b = &a->x->g->b;
 
 	if (b->phase != PHASE_AFTERNOON || b->passed[a->player])
@@ -187,17 +184,14 @@ enum answer in_own_turn(void *action)
 	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
 }
 
-enum answer has_not_passed(void *action)
+enum answer has_not_passed(struct action *a)
 {
-	struct act *a = action;
 	const struct board *b = &a->x->g->b;
 
 	return b->phase == PHASE_AFTERNOON && b->passed[a->player] ? FAILS : HOLDS;
 }
 
-enum answer in_the_afternoon(void *action)
+enum answer in_the_afternoon(struct action *a)
 {
-	struct act *a = action;
-
 	return a->x->g->b.phase == PHASE_AFTERNOON ? HOLDS : FAILS;
 }

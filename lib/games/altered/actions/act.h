@@ -17,7 +17,7 @@ enum {
 	BY_CARD = 2, /* the card that the entry does not name */
 };
 
-struct act {
+struct action {
 	struct ctx *x;
 	const struct entry *entry;
 	player_id player;
@@ -31,13 +31,13 @@ struct act {
 };
 
 /* Runs a table; with [report_findings] findings go to the context. */
-enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings);
+enum verdict act_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings);
 
 /* What speaks against it: in doubt as against_record (context.h) says, and where the card's own text is not carried out. */
-enum severity against_act(const struct act *a);
+enum severity against_act(const struct action *a);
 
 /* Checks and reports; true when the action is to be carried out. */
-bool act_decide(struct act *a, const struct check *checks, size_t n_checks);
+bool act_decide(struct action *a, const struct check *checks, size_t n_checks);
 
 /*
  * The object that [ref] names in a zone of [owner]: a known card of that name,
@@ -59,8 +59,8 @@ uint16_t nth_in_zone(const struct ctx *x, obj_id id);
 bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal);
 
 /* Predicates that several tables use: the Afternoon, who has not passed, whose turn it is. */
-enum answer in_the_afternoon(void *action);
-enum answer has_not_passed(void *action);
-enum answer in_own_turn(void *action);
+enum answer in_the_afternoon(struct action *a);
+enum answer has_not_passed(struct action *a);
+enum answer in_own_turn(struct action *a);
 
 #endif

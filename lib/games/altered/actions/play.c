@@ -19,9 +19,8 @@
 
 /* ---- the checks of a card that is played ---- */
 
-static enum answer is_playable_type(void *action)
+static enum answer is_playable_type(struct action *a)
 {
-	struct act *a = action;
 	card_id named = a->entry->subject.card;
 	const struct altered_card *card = a->id && card_of(a->x, a->id) ? card_of(a->x, a->id)
 					  : named		     ? altered_card_of(a->x->env->cards, named)
@@ -30,34 +29,27 @@ static enum answer is_playable_type(void *action)
 	return !card || is_character(card) || is_spell(card) || is_permanent(card) ? HOLDS : FAILS;
 }
 
-static enum answer card_is_there(void *action)
+static enum answer card_is_there(struct action *a)
 {
-	struct act *a = action;
-
 	/* What is no card to play is another row's to say. */
-	return a->id || is_playable_type(action) == FAILS ? HOLDS : FAILS;
+	return a->id || is_playable_type(a) == FAILS ? HOLDS : FAILS;
 }
 
-static enum answer is_ready_in_reserve(void *action)
+static enum answer is_ready_in_reserve(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->playing.from != Z_RESERVE || !(object_of(a->x, a->id)->flags & F_EXHAUSTED))
 		return HOLDS;
 	return may_play_exhausted(a->x, &a->playing) ? HOLDS : FAILS;
 }
 
-static enum answer is_not_forbidden(void *action)
+static enum answer is_not_forbidden(struct action *a)
 {
-	struct act *a = action;
-
 	a->other = a->id ? forbids_play(a->x, &a->playing) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer joins_where_it_says(void *action)
+static enum answer joins_where_it_says(struct action *a)
 {
-	struct act *a = action;
 	const struct altered_card *card = card_of(a->x, a->id);
 
 	return card && !joins_expedition(card) && entry_clause(a->entry, CLAUSE_IN_ID) ? FAILS : HOLDS;
@@ -71,16 +63,13 @@ bool names_own_expedition(const struct ctx *x, const struct entry *entry)
 	       !text_is(of->word, x->env->player_names[opponent_of(entry->player)]);
 }
 
-static enum answer is_own_expedition(void *action)
+static enum answer is_own_expedition(struct action *a)
 {
-	struct act *a = action;
-
 	return names_own_expedition(a->x, a->entry) ? HOLDS : FAILS;
 }
 
-static enum answer has_scout(void *action)
+static enum answer has_scout(struct action *a)
 {
-	struct act *a = action;
 	const struct card_code *code = code_of(a->x, a->id);
 
 	if (!a->playing.is_scout || !code)
@@ -88,9 +77,8 @@ static enum answer has_scout(void *action)
 	return code->scout >= 0 && a->playing.from == Z_HAND ? HOLDS : FAILS;
 }
 
-static enum answer can_pay(void *action)
+static enum answer can_pay(struct action *a)
 {
-	struct act *a = action;
 	struct playing p = a->playing;
 
 	if (!a->id || object_of(a->x, a->id)->card == CARD_UNKNOWN)
@@ -101,9 +89,8 @@ static enum answer can_pay(void *action)
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
-static enum answer pays_the_cost(void *action)
+static enum answer pays_the_cost(struct action *a)
 {
-	struct act *a = action;
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 	struct playing p = a->playing;
 
@@ -117,10 +104,8 @@ static enum answer pays_the_cost(void *action)
 	return may_cost(a->x, &p, a->found) ? HOLDS : FAILS;
 }
 
-static enum answer is_not_free(void *action)
+static enum answer is_not_free(struct action *a)
 {
-	struct act *a = action;
-
 	return entry_clause(a->entry, CLAUSE_FREE_ID) && a->id && !is_free_to_play(a->x, &a->playing) ? FAILS : HOLDS;
 }
 
@@ -144,7 +129,7 @@ static const struct check play_checks[] = {
 /* Its rows that hold as well for a card that an effect lets one play: neither when it is played nor what is paid. */
 enum { FIRST_OF_CARD = 3, N_OF_CARD = 7 };
 
-bool is_playable_by_effect(struct act *a)
+bool is_playable_by_effect(struct action *a)
 {
 	const struct check *checks = play_checks + FIRST_OF_CARD;
 
@@ -154,7 +139,7 @@ bool is_playable_by_effect(struct act *a)
 	return false;
 }
 
-void find_card_to_play(struct act *a)
+void find_card_to_play(struct action *a)
 {
 	const struct entry *entry = a->entry;
 	struct ctx *x = a->x;
@@ -188,7 +173,7 @@ void find_card_to_play(struct act *a)
  * A card that nobody knows is played: what it cost is what the record says,
  * and what it does stays open.
  */
-static void play_unknown(struct ctx *x, const struct act *a)
+static void play_unknown(struct ctx *x, const struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 	bool joins = entry_clause(a->entry, CLAUSE_IN_ID) != NULL;
@@ -219,11 +204,11 @@ static uint8_t cheaper_side(struct ctx *x, struct playing p)
 }
 
 /* Of several copies in Reserve the one that is meant is one for which the entry is allowed; of "?" any card. */
-static void mean_copy_to_play(struct act *a)
+static void mean_copy_to_play(struct action *a)
 {
 	struct copies copies = { .by = a->player };
 	const struct table *t = &a->x->g->b.table;
-	struct act other = *a;
+	struct action other = *a;
 
 	obj_id ready = NO_OBJECT; /* what is against it is something else then */
 
@@ -250,7 +235,7 @@ static void mean_copy_to_play(struct act *a)
 
 bool play_card_offer(struct ctx *x, const struct entry *entry, was_done_fn *was_done)
 {
-	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .is_free = entry_clause(entry, CLAUSE_FREE_ID) };
 
 	find_card_to_play(&a);
@@ -291,7 +276,7 @@ static const struct check pass_checks[] = {
 
 void pass_offer(struct ctx *x, const struct entry *entry)
 {
-	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 
 	if (!act_decide(&a, pass_checks, sizeof(pass_checks) / sizeof(pass_checks[0])) || x->g->unit.kind != UNIT_NONE)
 		return;

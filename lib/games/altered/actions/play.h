@@ -23,9 +23,9 @@ void pass_offer(struct ctx *x, const struct entry *entry);
 bool names_own_expedition(const struct ctx *x, const struct entry *entry);
 
 /* What the entry plays, and how; a card that nobody knew is the one that it names. */
-void find_card_to_play(struct act *a);
+void find_card_to_play(struct action *a);
 
 /* Reports what forbids that an effect lets the card be played; true when nothing does. */
-bool is_playable_by_effect(struct act *a);
+bool is_playable_by_effect(struct action *a);
 
 #endif

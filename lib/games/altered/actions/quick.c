@@ -38,14 +38,12 @@ static int said_x(struct ctx *x, const struct entry *entry, struct run r, uint32
 	return pay ? pay->number - cost_mana(x, &r, root) : X_NOT_SAID;
 }
 
-static enum answer source_is_there(void *action)
+static enum answer source_is_there(struct action *a)
 {
-	struct act *a = action;
-
 	return a->id ? HOLDS : FAILS;
 }
 
-static struct run run_of_action(struct act *a)
+static struct run run_of_action(struct action *a)
 {
 	struct run r = run_of(a->x, a->id, a->ability);
 
@@ -56,40 +54,34 @@ static struct run run_of_action(struct act *a)
 	return r;
 }
 
-static const struct ability *ability_of(const struct act *a)
+static const struct ability *ability_of(const struct action *a)
 {
 	return &a->x->env->code->abilities[a->ability];
 }
 
-static bool is_condition_met(struct act *a)
+static bool is_condition_met(struct action *a)
 {
 	struct run r = run_of_action(a);
 
 	return condition_holds(a->x, &r, ability_of(a)->only_if);
 }
 
-static enum answer has_the_action(void *action)
+static enum answer has_the_action(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->ability == NO_NODE)
 		return !a->id ? HOLDS : FAILS;
 	return ability_of(a)->is_gained && !is_condition_met(a) ? FAILS : HOLDS;
 }
 
-static enum answer condition_is_met(void *action)
+static enum answer condition_is_met(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->ability == NO_NODE || ability_of(a)->only_if == NO_NODE || ability_of(a)->is_gained)
 		return HOLDS;
 	return is_condition_met(a) ? HOLDS : FAILS;
 }
 
-static enum answer is_not_ignored(void *action)
+static enum answer is_not_ignored(struct action *a)
 {
-	struct act *a = action;
-
 	return a->id && is_ignored(a->x, a->id) ? FAILS : HOLDS;
 }
 
@@ -101,25 +93,21 @@ static bool exhausts_itself(struct ctx *x, uint32_t node)
 	       (n[node].op == OP_BOTH && (exhausts_itself(x, node + 1) || exhausts_itself(x, arg_of(x, node, 1))));
 }
 
-static enum answer source_is_ready(void *action)
+static enum answer source_is_ready(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->ability == NO_NODE || !exhausts_itself(a->x, ability_of(a)->root))
 		return HOLDS;
 	return object_of(a->x, a->id)->flags & F_EXHAUSTED ? FAILS : HOLDS;
 }
 
-static enum answer support_is_ready(void *action)
+static enum answer support_is_ready(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->ability == NO_NODE || !ability_of(a)->is_support)
 		return HOLDS;
 	return object_of(a->x, a->id)->flags & F_EXHAUSTED ? FAILS : HOLDS;
 }
 
-static int mana_of_action(struct act *a)
+static int mana_of_action(struct action *a)
 {
 	struct run r = run_of_action(a);
 	const struct ability *ability = ability_of(a);
@@ -130,10 +118,8 @@ static int mana_of_action(struct act *a)
 	return mana;
 }
 
-static enum answer can_pay_mana(void *action)
+static enum answer can_pay_mana(struct action *a)
 {
-	struct act *a = action;
-
 	if (!a->id || a->ability == NO_NODE)
 		return HOLDS;
 	a->needed = mana_of_action(a);
@@ -141,9 +127,8 @@ static enum answer can_pay_mana(void *action)
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
-static enum answer can_pay_rest(void *action)
+static enum answer can_pay_rest(struct action *a)
 {
-	struct act *a = action;
 	struct run r;
 
 	if (!a->id || a->ability == NO_NODE || exhausts_itself(a->x, ability_of(a)->root))
@@ -155,9 +140,8 @@ static enum answer can_pay_rest(void *action)
 	return cost_is_payable(a->x, &r, ability_of(a)->root) ? HOLDS : FAILS;
 }
 
-static enum answer states_the_cost(void *action)
+static enum answer states_the_cost(struct action *a)
 {
-	struct act *a = action;
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
 	if (!pay || !a->id || a->ability == NO_NODE)
@@ -167,10 +151,8 @@ static enum answer states_the_cost(void *action)
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
-static enum answer is_below_the_cap(void *action)
+static enum answer is_below_the_cap(struct action *a)
 {
-	struct act *a = action;
-
 	return a->id && a->ability != NO_NODE && is_used_up(a->x, a->id, nth_of_ability(a->x, a->id, a->ability)) ? FAILS : HOLDS;
 }
 
@@ -200,7 +182,7 @@ static uint32_t find_quick(struct ctx *x, const struct entry *entry, obj_id id, 
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
-		struct act trial = { .x = x, .entry = entry, .player = entry->player, .id = id, .ability = card->first + i };
+		struct action trial = { .x = x, .entry = entry, .player = entry->player, .id = id, .ability = card->first + i };
 
 		if (a->kind != ABILITY_QUICK || a->is_support != support || (nth && nth->number != a->n))
 			continue;
@@ -215,7 +197,7 @@ static uint32_t find_quick(struct ctx *x, const struct entry *entry, obj_id id, 
 /* Whether the quick action that the entry means of the object can be played. */
 static bool is_allowed(struct ctx *x, const struct entry *entry, obj_id id, bool support)
 {
-	struct act a = { .x = x, .entry = entry, .player = entry->player, .id = id,
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .id = id,
 			 .ability = find_quick(x, entry, id, support) };
 
 	return a.ability != NO_NODE &&
@@ -241,7 +223,7 @@ static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first
 }
 
 /* The source of the quick action and its ability; a support ability is looked for where no other is. */
-static void find_source(struct act *a)
+static void find_source(struct action *a)
 {
 	struct ctx *x = a->x;
 	const struct entry *entry = a->entry;
@@ -275,7 +257,7 @@ static void find_source(struct act *a)
 
 bool quick_offer(struct ctx *x, const struct entry *entry)
 {
-	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	struct unit unit = { .kind = UNIT_QUICK, .player = entry->player };
 
 	find_source(&a);

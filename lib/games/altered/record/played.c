@@ -77,7 +77,7 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 /* Why the card cannot be played as the entry says. */
 static void refuse(struct ctx *x, const struct entry *entry)
 {
-	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	int cost, orbs = ready_orbs(x, entry->player);
 	struct text name = entry->subject.name;

@@ -41,9 +41,8 @@ static bool find_ability(const struct action *a, struct usable *found)
 	return any;
 }
 
-static enum answer has_ability(void *action)
+static enum answer has_ability(struct action *a)
 {
-	const struct action *a = action;
 	struct usable usable;
 
 	if (find_ability(a, &usable))
@@ -51,9 +50,8 @@ static enum answer has_ability(void *action)
 	return a->about == CARD_UNKNOWN || a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
-static enum answer can_be_used_now(void *action)
+static enum answer can_be_used_now(struct action *a)
 {
-	const struct action *a = action;
 	struct usable usable;
 
 	if (!a->subject || !find_ability(a, &usable))
@@ -61,10 +59,8 @@ static enum answer can_be_used_now(void *action)
 	return usable_now(a->x->env, a->x->g, a->subject, &usable) ? HOLDS : FAILS;
 }
 
-static enum answer nothing_forbids_using(void *action)
+static enum answer nothing_forbids_using(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_USE) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
@@ -76,17 +72,13 @@ static bool costs_exert(const struct action *a)
 	return a->subject && find_ability(a, &usable) && usable.cost_exert;
 }
 
-static enum answer is_ready_to_exert(void *action)
+static enum answer is_ready_to_exert(struct action *a)
 {
-	const struct action *a = action;
-
 	return costs_exert(a) && is_exerted(a->x->g, a->subject) ? FAILS : HOLDS;
 }
 
-static enum answer is_dry_to_exert(void *action)
+static enum answer is_dry_to_exert(struct action *a)
 {
-	const struct action *a = action;
-
 	return costs_exert(a) && is_drying(a->x->g, a->subject) &&
 			       is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) &&
 			       !static_says(a->x->env, a->x->g, Q_USES_DRYING, a->subject, NO_OBJECT)
@@ -95,9 +87,8 @@ static enum answer is_dry_to_exert(void *action)
 }
 
 /* Once in a turn means once. */
-static enum answer is_not_used_up(void *action)
+static enum answer is_not_used_up(struct action *a)
 {
-	const struct action *a = action;
 	struct usable usable;
 
 	if (!a->subject || !find_ability(a, &usable) || !usable.program)
@@ -108,16 +99,13 @@ static enum answer is_not_used_up(void *action)
 }
 
 /* Where no rule says what "once" is, the text alone limits what the rules allow any number of times. */
-static enum answer is_not_used_up_by_text(void *action)
+static enum answer is_not_used_up_by_text(struct action *a)
 {
-	const struct action *a = action;
-
-	return ruling_has(&a->x->env->ruling, R_DURATION_ONCE) ? HOLDS : is_not_used_up(action);
+	return ruling_has(&a->x->env->ruling, R_DURATION_ONCE) ? HOLDS : is_not_used_up(a);
 }
 
-static enum answer is_not_free(void *action)
+static enum answer is_not_free(struct action *a)
 {
-	const struct action *a = action;
 	struct usable usable;
 
 	if (!entry_clause(a->entry, CLAUSE_FREE_ID))
@@ -165,21 +153,18 @@ static int ink_cost(const struct action *a)
 	return printed_ink(a) < 0 || entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : ink_paid(a, printed_ink(a));
 }
 
-static enum answer pays_stated_ink(void *action)
+static enum answer pays_stated_ink(struct action *a)
 {
-	struct action *a = action;
-
 	return printed_ink(a) >= 0 ? pays_stated(a, printed_ink(a)) : HOLDS;
 }
 
-static enum answer has_ready_ink(void *action)
+static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(action, ink_cost(action));
+	return has_ready(a, ink_cost(a));
 }
 
-static enum answer has_cards_to_discard(void *action)
+static enum answer has_cards_to_discard(struct action *a)
 {
-	struct action *a = action;
 	struct usable usable;
 
 	a->found = table_zone(&a->x->g->table, a->player, Z_HAND)->len;
@@ -188,9 +173,8 @@ static enum answer has_cards_to_discard(void *action)
 }
 
 /* Cards that are banished or discarded to pay, of a kind. */
-static enum answer has_cards_to_pay(void *action)
+static enum answer has_cards_to_pay(struct action *a)
 {
-	struct action *a = action;
 	struct usable usable;
 
 	if (!a->subject || !find_ability(a, &usable) || !usable.program || skips_other_costs(a))
@@ -198,9 +182,8 @@ static enum answer has_cards_to_pay(void *action)
 	return effect_is_payable(a->x, a->subject, usable.card, usable.ability, a->player, usable.program) ? HOLDS : FAILS;
 }
 
-static enum answer has_cards_to_exert(void *action)
+static enum answer has_cards_to_exert(struct action *a)
 {
-	const struct action *a = action;
 	struct usable usable;
 
 	return !a->subject || !find_ability(a, &usable) || effect_can_pay(a->x, a->subject, a->player, usable.program)
@@ -336,24 +319,18 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 
 /* Boost */
 
-static enum answer has_boost(void *action)
+static enum answer has_boost(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_BOOST) ? HOLDS : FAILS;
 }
 
-static enum answer boost_is_defined(void *action)
+static enum answer boost_is_defined(struct action *a)
 {
-	const struct action *a = action;
-
 	return ruling_has(&a->x->env->ruling, R_BOOST_USE) ? HOLDS : OPEN;
 }
 
-static enum answer has_not_boosted(void *action)
+static enum answer has_not_boosted(struct action *a)
 {
-	const struct action *a = action;
-
 	return a->subject && has_flag(a->x->g, a->subject, F_BOOSTED) ? FAILS : HOLDS;
 }
 
@@ -372,22 +349,18 @@ static int boost_ink(const struct action *a)
 	return ink_paid(a, boost_cost(a) > 0 ? boost_cost(a) : 0);
 }
 
-static enum answer pays_boost_cost(void *action)
+static enum answer pays_boost_cost(struct action *a)
 {
-	struct action *a = action;
-
 	return boost_cost(a) >= 0 ? pays_stated(a, boost_cost(a)) : HOLDS;
 }
 
-static enum answer has_ink_to_boost(void *action)
+static enum answer has_ink_to_boost(struct action *a)
 {
-	return has_ready(action, boost_ink(action));
+	return has_ready(a, boost_ink(a));
 }
 
-static enum answer has_deck_to_boost(void *action)
+static enum answer has_deck_to_boost(struct action *a)
 {
-	const struct action *a = action;
-
 	return table_zone(&a->x->g->table, a->player, Z_DECK)->len || a->x->g->sides[a->player].deck_assumed ? HOLDS : FAILS;
 }
 

@@ -231,9 +231,8 @@ bool has_paid_otherwise(const struct action *a)
 
 /* Rows */
 
-enum answer alternative_is_there(void *action)
+enum answer alternative_is_there(struct action *a)
 {
-	const struct action *a = action;
 	struct alternative_cost cost;
 
 	if (!pays_otherwise(a))
@@ -246,9 +245,8 @@ enum answer alternative_is_there(void *action)
 	return HOLDS;
 }
 
-enum answer alternative_is_paid(void *action)
+enum answer alternative_is_paid(struct action *a)
 {
-	struct action *a = action;
 	struct alternative_cost cost;
 	struct picks paid;
 
@@ -260,9 +258,8 @@ enum answer alternative_is_paid(void *action)
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
-enum answer alternative_cards_fit(void *action)
+enum answer alternative_cards_fit(struct action *a)
 {
-	struct action *a = action;
 	struct alternative_cost cost;
 	struct picks paid;
 

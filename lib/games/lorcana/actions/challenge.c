@@ -20,19 +20,15 @@ static const struct lorcana_env *env_of(const struct action *a)
 	return a->x->env;
 }
 
-static enum answer is_character(void *action)
+static enum answer is_character(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || may_be_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
-static enum answer is_dry_or_rushes(void *action)
+static enum answer is_dry_or_rushes(struct action *a)
 {
-	const struct action *a = action;
-
 	/* Only characters are drying. */
-	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(a) == FAILS)
 		return HOLDS;
 	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
 			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
@@ -40,10 +36,8 @@ static enum answer is_dry_or_rushes(void *action)
 		       : FAILS;
 }
 
-static enum answer is_ready(void *action)
+static enum answer is_ready(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
@@ -52,10 +46,8 @@ static bool is_location(const struct action *a, obj_id id)
 	return is_type(env_of(a), a->x->g, id, LORCANA_LOCATION);
 }
 
-static enum answer target_is_character_or_location(void *action)
+static enum answer target_is_character_or_location(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->target || may_be_type(env_of(a), a->x->g, a->target, LORCANA_CHARACTER) ||
 			       is_type(env_of(a), a->x->g, a->target, LORCANA_LOCATION)
 		       ? HOLDS
@@ -69,10 +61,8 @@ static bool meets_exerted(const struct action *a, obj_id id)
 	       (a->subject && static_says(env_of(a), a->x->g, Q_CAN_CHALLENGE, a->subject, id));
 }
 
-static enum answer target_is_exerted(void *action)
+static enum answer target_is_exerted(struct action *a)
 {
-	const struct action *a = action;
-
 	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
 		return HOLDS;
 	/* That it can be challenged shows that it entered play exerted. */
@@ -91,9 +81,8 @@ static enum answer passes_evasive(const struct action *a, obj_id challenger, obj
 	return FAILS;
 }
 
-static enum answer can_reach_evasive(void *action)
+static enum answer can_reach_evasive(struct action *a)
 {
-	struct action *a = action;
 	enum answer answer = passes_evasive(a, a->subject, a->target);
 
 	if (answer == FAILS)
@@ -136,46 +125,39 @@ static enum answer no_guard_comes_first(struct action *a, bool exerted)
 	return HOLDS;
 }
 
-static enum answer no_bodyguard_comes_first(void *action)
+static enum answer no_bodyguard_comes_first(struct action *a)
 {
-	return no_guard_comes_first(action, true);
+	return no_guard_comes_first(a, true);
 }
 
 /* So does a ready one, where the challenger can challenge it all the same. */
-static enum answer no_ready_bodyguard_comes_first(void *action)
+static enum answer no_ready_bodyguard_comes_first(struct action *a)
 {
-	return no_guard_comes_first(action, false);
+	return no_guard_comes_first(a, false);
 }
 
-static enum answer nothing_forbids_challenger(void *action)
+static enum answer nothing_forbids_challenger(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject ? static_forbids_payer(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids_target(void *action)
+static enum answer nothing_forbids_target(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->target ? static_forbids(env_of(a), a->x->g, a->target, FORBID_BE_CHALLENGED) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids_the_two(void *action)
+static enum answer nothing_forbids_the_two(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject && a->target ? static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, a->target)
 					   : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
 /* Where only so many characters can challenge in a turn, one that has may do so again. */
-static enum answer not_too_many_challenge(void *action)
+static enum answer not_too_many_challenge(struct action *a)
 {
-	struct action *a = action;
 	const struct history *history = &a->x->g->history;
 	int limit = static_challenge_limit(env_of(a), a->x->g);
 	struct card_set seen = { .n = 0 };
@@ -195,15 +177,13 @@ static bool is_adventurous(struct action *a)
 	return a->subject && has_keyword_by(a, a->subject, KEYWORD_ADVENTUROUS);
 }
 
-static enum answer is_not_adventurous(void *action)
+static enum answer is_not_adventurous(struct action *a)
 {
-	return is_adventurous(action) ? FAILS : HOLDS;
+	return is_adventurous(a) ? FAILS : HOLDS;
 }
 
-static enum answer knows_adventurous(void *action)
+static enum answer knows_adventurous(struct action *a)
 {
-	struct action *a = action;
-
 	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_CHALLENGE) || !is_adventurous(a) ? HOLDS : OPEN;
 }
 
@@ -213,14 +193,14 @@ static int toll_of(const struct action *a)
 	return a->subject ? static_toll(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : 0;
 }
 
-static enum answer pays_toll(void *action)
+static enum answer pays_toll(struct action *a)
 {
-	return pays_stated(action, toll_of(action));
+	return pays_stated(a, toll_of(a));
 }
 
-static enum answer has_ready_ink(void *action)
+static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(action, ink_paid(action, toll_of(action)));
+	return has_ready(a, ink_paid(a, toll_of(a)));
 }
 
 static const struct check challenge_checks[] = {

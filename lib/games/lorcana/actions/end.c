@@ -9,9 +9,8 @@
 #include "games/lorcana/state/scope.h"
 
 /* A ready Reckless character that can challenge has to. */
-static enum answer no_reckless_is_left(void *action)
+static enum answer no_reckless_is_left(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
@@ -23,9 +22,8 @@ static enum answer no_reckless_is_left(void *action)
 }
 
 /* A character that a text makes quest, and that can: the text goes before the rule that lets the turn end at any time. */
-static enum answer nobody_must_quest(void *action)
+static enum answer nobody_must_quest(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i && g->modifiers.len; i = g->table.objects[i].next)
@@ -49,16 +47,14 @@ static bool is_adventurous_left(struct action *a)
 	return false;
 }
 
-static enum answer no_adventurous_is_left(void *action)
+static enum answer no_adventurous_is_left(struct action *a)
 {
-	return is_adventurous_left(action) ? FAILS : HOLDS;
+	return is_adventurous_left(a) ? FAILS : HOLDS;
 }
 
-static enum answer knows_adventurous(void *action)
+static enum answer knows_adventurous(struct action *a)
 {
-	const struct action *a = action;
-
-	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_MUST) || !is_adventurous_left(action) ? HOLDS : OPEN;
+	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_MUST) || !is_adventurous_left(a) ? HOLDS : OPEN;
 }
 
 static const struct check end_checks[] = {

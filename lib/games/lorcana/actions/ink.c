@@ -12,10 +12,8 @@
 #include "games/lorcana/state/scope.h"
 
 /* The inkwell symbol, printed or counted as such; so it may be for a card that nobody recorded. */
-static enum answer has_inkwell_symbol(void *action)
+static enum answer has_inkwell_symbol(struct action *a)
 {
-	const struct action *a = action;
-
 	if (a->subject && static_says(a->x->env, a->x->g, Q_INKABLE, a->subject, NO_OBJECT))
 		return HOLDS;
 	if (a->entry->subject.card == CARD_UNKNOWN)
@@ -39,9 +37,8 @@ static bool is_from_discard(const struct action *a)
 }
 
 /* Cards are inked from the hand, and from where a text lets them. */
-static enum answer inks_from_there(void *action)
+static enum answer inks_from_there(struct action *a)
 {
-	const struct action *a = action;
 	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
 
 	if (!from || text_is(from->word, "hand"))
@@ -51,10 +48,8 @@ static enum answer inks_from_there(void *action)
 		       : FAILS;
 }
 
-static enum answer has_not_inked(void *action)
+static enum answer has_not_inked(struct action *a)
 {
-	struct action *a = action;
-
 	a->found = a->x->g->sides[a->player].inked + 1;
 	a->needed = 1 + a->x->g->sides[a->player].extra_ink + more_ink(a);
 	return a->found <= a->needed || a->player != a->x->g->active ? HOLDS : FAILS;

@@ -11,25 +11,19 @@
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
-static enum answer is_character(void *action)
+static enum answer is_character(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
-static enum answer goes_to_location(void *action)
+static enum answer goes_to_location(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
 }
 
 /* A move leads from one location to another; in some editions it may be chosen to lead nowhere. */
-static enum answer moves_elsewhere(void *action)
+static enum answer moves_elsewhere(struct action *a)
 {
-	const struct action *a = action;
-
 	if (a->x->env->edition.move_may_stay)
 		return HOLDS;
 	return a->subject && a->target && table_object_const(&a->x->g->table, a->subject)->at == a->target ? FAILS : HOLDS;
@@ -53,24 +47,20 @@ static bool is_free(const struct action *a)
 	return may_be_free(a) && (pay ? pay->number == 0 : a->x->g->way != WAY_PAID);
 }
 
-static enum answer is_not_free(void *action)
+static enum answer is_not_free(struct action *a)
 {
-	return is_free(action) && !may_be_free(action) ? FAILS : HOLDS;
+	return is_free(a) && !may_be_free(a) ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids(void *action)
+static enum answer nothing_forbids(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_MOVE) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
 /* Editions that do not speak of moving for free know the move cost alone. */
-static enum answer has_no_free_move(void *action)
+static enum answer has_no_free_move(struct action *a)
 {
-	const struct action *a = action;
-
 	return is_free(a) && !ruling_has(&a->x->env->ruling, R_MOVE_FREE) && !may_be_free(a) ? FAILS : HOLDS;
 }
 
@@ -97,17 +87,16 @@ static int move_cost(const struct action *a)
 	return is_free(a) ? 0 : ink_paid(a, total_cost(a));
 }
 
-static enum answer pays_move_cost(void *action)
+static enum answer pays_move_cost(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
 
 	return location && !is_free(a) ? pays_stated(a, total_cost(a)) : HOLDS;
 }
 
-static enum answer has_ready_ink(void *action)
+static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(action, move_cost(action));
+	return has_ready(a, move_cost(a));
 }
 
 static const struct check move_checks[] = {

@@ -31,10 +31,8 @@ static bool may_play_from_there(const struct action *a, obj_id id)
 	return static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, id);
 }
 
-static enum answer plays_from_hand(void *action)
+static enum answer plays_from_hand(struct action *a)
 {
-	struct action *a = action;
-
 	if (!has_clause(a, CLAUSE_FROM_ID) || is_from(a, "hand"))
 		return HOLDS;
 	return (is_from(a, "under") || is_from(a, "discard")) && a->subject && may_play_from_there(a, a->subject) ? HOLDS
@@ -42,14 +40,14 @@ static enum answer plays_from_hand(void *action)
 }
 
 /* That it is not where else it may be played from has been said already. */
-static enum answer is_there_to_play(void *action)
+static enum answer is_there_to_play(struct action *a)
 {
-	return is_from(action, "under") || is_from(action, "discard") ? HOLDS : subject_is_there(action);
+	return is_from(a, "under") || is_from(a, "discard") ? HOLDS : subject_is_there(a);
 }
 
-static enum answer card_is_recorded(void *action)
+static enum answer card_is_recorded(struct action *a)
 {
-	return played_card(action) ? HOLDS : OPEN;
+	return played_card(a) ? HOLDS : OPEN;
 }
 
 /* A second way in which an entry without a price can be meant where the card may be free (game_rules.ways). */
@@ -74,9 +72,8 @@ static bool is_free(const struct action *a)
 }
 
 /* Before 2.0 "for free" left all costs that are not ink: Shift may go with it, of singing it is not said. */
-static enum answer has_one_cost(void *action)
+static enum answer has_one_cost(struct action *a)
 {
-	const struct action *a = action;
 	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + (pays_otherwise(a) && !pays_for_shift(a));
 
 	/* What texts let be paid instead of ink they call playing the card for free: both are said of one cost. */
@@ -88,27 +85,22 @@ static enum answer has_one_cost(void *action)
 }
 
 /* Static abilities let cards be played for free: their own, or those of other cards. */
-static enum answer may_be_free(void *action)
+static enum answer may_be_free(struct action *a)
 {
-	const struct action *a = action;
-
 	if (!has_clause(a, CLAUSE_FREE_ID) || is_free_by_paying(a))
 		return HOLDS;
 	return a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject) ? HOLDS : FAILS;
 }
 
-static enum answer nothing_forbids_playing(void *action)
+static enum answer nothing_forbids_playing(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject ? static_says_of(a->x->env, a->x->g, Q_PLAYER_CANT, a->player, OP_PLAY_THEM, a->subject)
 			      : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer enters_as_it_may(void *action)
+static enum answer enters_as_it_may(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
 	if (!has_clause(a, CLAUSE_EXERTED_ID) || !card || lorcana_card_keyword(card, KEYWORD_BODYGUARD))
@@ -173,10 +165,8 @@ static int ink_to_pay(const struct action *a)
 	return cost > 0 ? cost : 0;
 }
 
-static enum answer pays_total_cost(void *action)
+static enum answer pays_total_cost(struct action *a)
 {
-	struct action *a = action;
-
 	if (!played_card(a) || pays_stated(a, ink_to_pay(a)) == HOLDS)
 		return HOLDS;
 	/* A record that leaves out choices may leave out what let it be played for nothing. */
@@ -197,34 +187,26 @@ static bool may_have_been_free(const struct action *a)
 	       static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject);
 }
 
-static enum answer has_ready_ink(void *action)
+static enum answer has_ready_ink(struct action *a)
 {
-	struct action *a = action;
-
 	if (has_ready(a, ink_exerted(a)) == HOLDS || may_have_been_free(a) || may_have_paid_otherwise(a))
 		return HOLDS;
 	return may_have_been_sung(a) ? OPEN : FAILS;
 }
 
-static enum answer is_paid_or_free(void *action)
+static enum answer is_paid_or_free(struct action *a)
 {
-	struct action *a = action;
-
 	return !may_have_been_free(a) || has_ready(a, ink_exerted(a)) == HOLDS ? HOLDS : OPEN;
 }
 
 /* The same of cards that are paid instead: where there is one way alone, it was that. */
-static enum answer is_paid_in_one_way(void *action)
+static enum answer is_paid_in_one_way(struct action *a)
 {
-	struct action *a = action;
-
 	return !may_have_paid_otherwise(a) || has_ready(a, ink_exerted(a)) == HOLDS || has_paid_otherwise(a) ? HOLDS : OPEN;
 }
 
-static enum answer is_free_in_one_way(void *action)
+static enum answer is_free_in_one_way(struct action *a)
 {
-	const struct action *a = action;
-
 	return !is_free_by_paying(a) || has_paid_otherwise(a) ? HOLDS : OPEN;
 }
 

@@ -37,9 +37,9 @@ bool has_paid_otherwise(const struct action *a);
 void pay_otherwise(struct action *a);
 
 /* Rows about that; each holds when ink is paid. */
-enum answer alternative_is_there(void *action);
-enum answer alternative_is_paid(void *action);
-enum answer alternative_cards_fit(void *action);
+enum answer alternative_is_there(struct action *a);
+enum answer alternative_is_paid(struct action *a);
+enum answer alternative_cards_fit(struct action *a);
 
 /* Finds the singers: each name the next of its kind. */
 void choose_singers(struct action *a);
@@ -52,28 +52,28 @@ bool others_may_have_sung(const struct action *a);
 void sing(const struct action *a, obj_id singer);
 
 /* Rows about singing; each holds when the card is not being sung. */
-enum answer is_song(void *action);
-enum answer singers_are_there(void *action);
-enum answer singers_are_characters(void *action);
-enum answer singers_are_ready(void *action);
-enum answer singers_are_dry(void *action);
-enum answer singers_may_sing(void *action);
-enum answer may_sing_together(void *action);
-enum answer sings_together_enough(void *action);
-enum answer sings_alone_enough(void *action);
+enum answer is_song(struct action *a);
+enum answer singers_are_there(struct action *a);
+enum answer singers_are_characters(struct action *a);
+enum answer singers_are_ready(struct action *a);
+enum answer singers_are_dry(struct action *a);
+enum answer singers_may_sing(struct action *a);
+enum answer may_sing_together(struct action *a);
+enum answer sings_together_enough(struct action *a);
+enum answer sings_alone_enough(struct action *a);
 
 /* Rows about Shift; each holds when the card is not being shifted. */
-enum answer has_shift(void *action);
-enum answer shift_is_defined(void *action);
-enum answer shift_targets_are_there(void *action);
-enum answer shift_goes_on_one(void *action);
-enum answer shift_fits_name(void *action);
-enum answer shift_fits_class(void *action);
-enum answer shift_fits_universal(void *action);
-enum answer shift_fits_duo(void *action);
-enum answer shift_fits_potato(void *action);
-enum answer shift_discards_paid(void *action);
-enum answer shift_discards_in_hand(void *action);
-enum answer shift_discards_fit(void *action);
+enum answer has_shift(struct action *a);
+enum answer shift_is_defined(struct action *a);
+enum answer shift_targets_are_there(struct action *a);
+enum answer shift_goes_on_one(struct action *a);
+enum answer shift_fits_name(struct action *a);
+enum answer shift_fits_class(struct action *a);
+enum answer shift_fits_universal(struct action *a);
+enum answer shift_fits_duo(struct action *a);
+enum answer shift_fits_potato(struct action *a);
+enum answer shift_discards_paid(struct action *a);
+enum answer shift_discards_in_hand(struct action *a);
+enum answer shift_discards_fit(struct action *a);
 
 #endif

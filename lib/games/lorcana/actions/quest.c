@@ -13,41 +13,31 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"
 
-static enum answer is_character(void *action)
+static enum answer is_character(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 /* Only characters are drying: of another card the row above says all. */
-static enum answer is_dry(void *action)
+static enum answer is_dry(struct action *a)
 {
-	const struct action *a = action;
-
-	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(a) == FAILS)
 		return HOLDS;
 	return static_says(a->x->env, a->x->g, Q_QUESTS_DRYING, a->subject, NO_OBJECT) ? HOLDS : FAILS;
 }
 
-static enum answer is_ready(void *action)
+static enum answer is_ready(struct action *a)
 {
-	const struct action *a = action;
-
 	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
-static enum answer is_not_reckless(void *action)
+static enum answer is_not_reckless(struct action *a)
 {
-	struct action *a = action;
-
 	return a->subject && has_keyword_by(a, a->subject, KEYWORD_RECKLESS) ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids(void *action)
+static enum answer nothing_forbids(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->subject ? static_forbids_payer(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
@@ -58,14 +48,14 @@ static int toll_of(const struct action *a)
 	return a->subject ? static_toll(a->x->env, a->x->g, a->subject, FORBID_QUEST) : 0;
 }
 
-static enum answer pays_toll(void *action)
+static enum answer pays_toll(struct action *a)
 {
-	return pays_stated(action, toll_of(action));
+	return pays_stated(a, toll_of(a));
 }
 
-static enum answer has_ready_ink(void *action)
+static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(action, ink_paid(action, toll_of(action)));
+	return has_ready(a, ink_paid(a, toll_of(a)));
 }
 
 static const struct check quest_checks[] = {

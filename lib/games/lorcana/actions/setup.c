@@ -38,17 +38,14 @@ void setup_begin(struct ctx *x)
 	}
 }
 
-static enum answer has_not_altered(void *action)
+static enum answer has_not_altered(struct action *a)
 {
-	const struct action *a = action;
-
 	return a->x->g->sides[a->player].altered ? FAILS : HOLDS;
 }
 
 /* Nobody who alters later in turn order has altered yet. */
-static enum answer alters_in_turn_order(void *action)
+static enum answer alters_in_turn_order(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 
 	for (player_id p = (player_id)((a->player + 1) % g->n_players); p != g->active; p = (player_id)((p + 1) % g->n_players))
@@ -59,19 +56,16 @@ static enum answer alters_in_turn_order(void *action)
 	return HOLDS;
 }
 
-static enum answer alters_cards_it_has(void *action)
+static enum answer alters_cards_it_has(struct action *a)
 {
-	struct action *a = action;
-
 	a->found = a->entry->has_number ? a->entry->number : a->entry->n_clauses;
 	a->needed = a->x->env->variant.opening_hand;
 	return a->found >= 0 && a->found <= a->needed ? HOLDS : FAILS;
 }
 
 /* Every card named as altered is in the hand, as often as it is named. */
-static enum answer altered_cards_in_hand(void *action)
+static enum answer altered_cards_in_hand(struct action *a)
 {
-	struct action *a = action;
 	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_CARD_ID, CARD_UNKNOWN);
 
 	if (missing)
@@ -120,9 +114,8 @@ void setup_alter(struct ctx *x, const struct entry *entry)
 		draw_object(x, a.player);
 }
 
-static enum answer opening_hand_has_room(void *action)
+static enum answer opening_hand_has_room(struct action *a)
 {
-	struct action *a = action;
 	unsigned unknown = 0;
 
 	for (obj_id i = table_zone(&a->x->g->table, a->player, Z_HAND)->first; i; i = a->x->g->table.objects[i].next)
@@ -138,14 +131,14 @@ static bool is_pack_rush(const struct action *a)
 }
 
 /* A variant has a number of its own, and a rule for it. */
-static enum answer usual_hand_has_room(void *action)
+static enum answer usual_hand_has_room(struct action *a)
 {
-	return is_pack_rush(action) ? HOLDS : opening_hand_has_room(action);
+	return is_pack_rush(a) ? HOLDS : opening_hand_has_room(a);
 }
 
-static enum answer smaller_hand_has_room(void *action)
+static enum answer smaller_hand_has_room(struct action *a)
 {
-	return is_pack_rush(action) ? opening_hand_has_room(action) : HOLDS;
+	return is_pack_rush(a) ? opening_hand_has_room(a) : HOLDS;
 }
 
 static const struct check opening_checks[] = {

@@ -10,10 +10,8 @@
 #include "games/lorcana/state/lasting.h"
 #include "games/lorcana/state/scope.h"
 
-enum answer has_shift(void *action)
+enum answer has_shift(struct action *a)
 {
-	const struct action *a = action;
-
 	return !entry_clause(a->entry, CLAUSE_SHIFT_ID) || !played_card(a) || shift_of(a) ? HOLDS : FAILS;
 }
 
@@ -27,9 +25,8 @@ static const struct {
 	{ SHIFT_TEMPORARY, R_SHIFT_TEMPORARY },		  { SHIFT_POTATO, R_SHIFT_POTATO },
 };
 
-enum answer shift_is_defined(void *action)
+enum answer shift_is_defined(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	for (size_t i = 0; shift && i < sizeof(definitions) / sizeof(definitions[0]); i++)
@@ -38,9 +35,8 @@ enum answer shift_is_defined(void *action)
 	return HOLDS;
 }
 
-enum answer shift_targets_are_there(void *action)
+enum answer shift_targets_are_there(struct action *a)
 {
-	struct action *a = action;
 	unsigned named = 0;
 
 	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
@@ -67,9 +63,8 @@ static bool text_lets_go_on(const struct action *a, uint8_t i)
 }
 
 /* Shift that asks for the name: plain, Temporary, and Combo on one card. */
-enum answer shift_fits_name(void *action)
+enum answer shift_fits_name(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 	const uint8_t other_terms = SHIFT_CLASSIFICATION | SHIFT_UNIVERSAL | SHIFT_DUO | SHIFT_POTATO;
 	const struct lorcana_card *card = played_card(a);
@@ -84,17 +79,15 @@ enum answer shift_fits_name(void *action)
 }
 
 /* Shift that is not for two goes on one card. */
-enum answer shift_goes_on_one(void *action)
+enum answer shift_goes_on_one(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	return shift && !(shift->shift & (SHIFT_DUO | SHIFT_COMBO)) && a->n_others > 1 ? FAILS : HOLDS;
 }
 
-enum answer shift_fits_class(void *action)
+enum answer shift_fits_class(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	if (!shift || !(shift->shift & SHIFT_CLASSIFICATION) || a->n_others < 1)
@@ -108,9 +101,8 @@ enum answer shift_fits_class(void *action)
 		       : FAILS;
 }
 
-enum answer shift_fits_universal(void *action)
+enum answer shift_fits_universal(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	if (!shift || !(shift->shift & SHIFT_UNIVERSAL) || a->n_others < 1)
@@ -137,9 +129,8 @@ static bool fits_two_names(const struct action *a)
 	       (goes_as(a, 0, card->names[2]) && goes_as(a, 1, card->names[1]));
 }
 
-enum answer shift_fits_duo(void *action)
+enum answer shift_fits_duo(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	if (!shift || !a->n_others)
@@ -154,9 +145,8 @@ enum answer shift_fits_duo(void *action)
 	return HOLDS;
 }
 
-enum answer shift_fits_potato(void *action)
+enum answer shift_fits_potato(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	if (!shift || !(shift->shift & SHIFT_POTATO) || a->n_others < 1)
@@ -232,9 +222,8 @@ struct picks shift_discards(const struct action *a)
 	return paid;
 }
 
-enum answer shift_discards_paid(void *action)
+enum answer shift_discards_paid(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	a->needed = shift ? shift->discard : 0;
@@ -256,9 +245,8 @@ static bool is_taken(const struct action *a, obj_id id)
 }
 
 /* Each discarded card is in hand, as often as it is named, besides the card that is played unless that may pay for itself. */
-enum answer shift_discards_in_hand(void *action)
+enum answer shift_discards_in_hand(struct action *a)
 {
-	struct action *a = action;
 	card_id besides = a->x->env->edition.play_follows_card ? CARD_UNKNOWN : a->about;
 	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_DISCARD_ID, besides);
 
@@ -278,9 +266,8 @@ static bool is_of_kind(const struct lorcana_card *card, struct text kind)
 }
 
 /* Shift that is paid by discarding cards of one kind takes those alone. */
-enum answer shift_discards_fit(void *action)
+enum answer shift_discards_fit(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
 	enum answer answer = HOLDS;
 

@@ -9,17 +9,15 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/settle.h"
 
-enum answer is_song(void *action)
+enum answer is_song(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
 	return !has_clause(a, CLAUSE_SING_ID) || !card || card->is_song ? HOLDS : FAILS;
 }
 
-enum answer singers_are_there(void *action)
+enum answer singers_are_there(struct action *a)
 {
-	const struct action *a = action;
 	unsigned named = 0;
 
 	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
@@ -54,19 +52,19 @@ static bool singer_is_drying(const struct action *a, obj_id id)
 	       !static_says(a->x->env, a->x->g, Q_SINGS_DRYING, id, NO_OBJECT);
 }
 
-enum answer singers_are_characters(void *action)
+enum answer singers_are_characters(struct action *a)
 {
-	return each_singer(action, is_no_character);
+	return each_singer(a, is_no_character);
 }
 
-enum answer singers_are_ready(void *action)
+enum answer singers_are_ready(struct action *a)
 {
-	return each_singer(action, singer_is_exerted);
+	return each_singer(a, singer_is_exerted);
 }
 
-enum answer singers_are_dry(void *action)
+enum answer singers_are_dry(struct action *a)
 {
-	return each_singer(action, singer_is_drying);
+	return each_singer(a, singer_is_drying);
 }
 
 static bool singer_is_forbidden(const struct action *a, obj_id id)
@@ -77,9 +75,9 @@ static bool singer_is_forbidden(const struct action *a, obj_id id)
 	       static_ask(a->x->env, a->x->g, Q_FORBIDDEN, &asked).source;
 }
 
-enum answer singers_may_sing(void *action)
+enum answer singers_may_sing(struct action *a)
 {
-	return each_singer(action, singer_is_forbidden);
+	return each_singer(a, singer_is_forbidden);
 }
 
 static int singing_total(const struct action *a)
@@ -92,9 +90,8 @@ static int singing_total(const struct action *a)
 }
 
 /* Several characters sing only with Sing Together. */
-enum answer may_sing_together(void *action)
+enum answer may_sing_together(struct action *a)
 {
-	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
 	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !card)
@@ -102,9 +99,8 @@ enum answer may_sing_together(void *action)
 	return lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) ? HOLDS : FAILS;
 }
 
-enum answer sings_together_enough(void *action)
+enum answer sings_together_enough(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
 
@@ -117,9 +113,8 @@ enum answer sings_together_enough(void *action)
 }
 
 /* One singer: cost of the song, or the total of Sing Together, which is open to one as well. */
-enum answer sings_alone_enough(void *action)
+enum answer sings_alone_enough(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
 

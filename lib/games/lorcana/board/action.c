@@ -43,9 +43,8 @@ static struct doubt doubt_of_singers(const struct action *a, uint32_t scope)
 	return found;
 }
 
-static bool doubt(const void *action, uint32_t scope, struct buffer *why)
+static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
 {
-	const struct action *a = action;
 	card_id target = a->target ? table_object_const(&a->x->g->table, a->target)->card : a->entry->target.card;
 	card_id other = a->other ? table_object_const(&a->x->g->table, a->other)->card : CARD_UNKNOWN;
 	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
@@ -91,10 +90,8 @@ static void add_giver(const struct action *a, struct buffer *out)
 		buffer_printf(out, " by the text of '%.*s'", TEXT_ARG(name));
 }
 
-static void add_word(const void *action, char letter, struct buffer *out)
+static void add_word(const struct action *a, char letter, struct buffer *out)
 {
-	const struct action *a = action;
-
 	switch (letter) {
 	case 's':
 		add_name(a, a->subject, &a->entry->subject, out);
@@ -260,22 +257,20 @@ struct action action_make(struct ctx *x, const struct entry *entry)
 	};
 }
 
-enum answer acts_in_own_turn(void *action)
+enum answer acts_in_own_turn(struct action *a)
 {
-	struct action *a = action;
-
 	a->other_player = a->x->g->active;
 	return a->player == a->x->g->active ? HOLDS : FAILS;
 }
 
-enum answer subject_is_there(void *action)
+enum answer subject_is_there(struct action *a)
 {
-	return ((const struct action *)action)->subject ? HOLDS : FAILS;
+	return a->subject ? HOLDS : FAILS;
 }
 
-enum answer target_is_there(void *action)
+enum answer target_is_there(struct action *a)
 {
-	return ((const struct action *)action)->target ? HOLDS : FAILS;
+	return a->target ? HOLDS : FAILS;
 }
 
 int ink_paid(const struct action *a, int cost)

@@ -63,13 +63,13 @@ struct action action_make(struct ctx *x, const struct entry *entry);
 bool has_keyword_by(struct action *a, obj_id id, enum lorcana_keyword_kind kind);
 
 /* The acting player is the active player: the first row of every turn action. */
-enum answer acts_in_own_turn(void *action);
+enum answer acts_in_own_turn(struct action *a);
 
 /* The subject was found. */
-enum answer subject_is_there(void *action);
+enum answer subject_is_there(struct action *a);
 
 /* The target was found. */
-enum answer target_is_there(void *action);
+enum answer target_is_there(struct action *a);
 
 /* The ink that the record says was paid; [cost] where it says nothing. */
 int ink_paid(const struct action *a, int cost);

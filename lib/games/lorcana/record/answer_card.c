@@ -54,24 +54,23 @@ static enum fault fault_of(const struct action *a)
 }
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
-static enum answer can_replace(void *action)
+static enum answer can_replace(struct action *a)
 {
-	return fault_of(action) == REPLACES_NOTHING ? FAILS : HOLDS;
+	return fault_of(a) == REPLACES_NOTHING ? FAILS : HOLDS;
 }
 
-static enum answer moves_to_another(void *action)
+static enum answer moves_to_another(struct action *a)
 {
-	return fault_of(action) == MOVES_TO_ITSELF ? FAILS : HOLDS;
+	return fault_of(a) == MOVES_TO_ITSELF ? FAILS : HOLDS;
 }
 
-static enum answer is_chosen_once(void *action)
+static enum answer is_chosen_once(struct action *a)
 {
-	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
+	return fault_of(a) == CHOSEN_BEFORE ? FAILS : HOLDS;
 }
 
-static enum answer supports_another(void *action)
+static enum answer supports_another(struct action *a)
 {
-	struct action *a = action;
 	const struct effect *effect = effect_top(a->x->g);
 	enum fault fault = fault_of(a);
 
@@ -79,22 +78,20 @@ static enum answer supports_another(void *action)
 	return effect_is_support(a->x, effect) && (fault == NOT_ANOTHER || fault == WRONG_KIND) ? FAILS : HOLDS;
 }
 
-static enum answer is_another(void *action)
+static enum answer is_another(struct action *a)
 {
-	return fault_of(action) == NOT_ANOTHER ? FAILS : HOLDS;
+	return fault_of(a) == NOT_ANOTHER ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids_it(void *action)
+static enum answer nothing_forbids_it(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = effect_forbids_pick(a->x, a->target);
 	return fault_of(a) == FORBIDDEN ? FAILS : HOLDS;
 }
 
-static enum answer is_dry_to_exert(void *action)
+static enum answer is_dry_to_exert(struct action *a)
 {
-	return fault_of(action) == STILL_DRYING ? FAILS : HOLDS;
+	return fault_of(a) == STILL_DRYING ? FAILS : HOLDS;
 }
 
 /* Says which condition of the text the card does not meet, where a finding is made of it. */
@@ -118,24 +115,23 @@ static enum answer fails_filter(struct action *a)
 	return FAILS;
 }
 
-static enum answer meets_requirements(void *action)
+static enum answer meets_requirements(struct action *a)
 {
-	return fault_of(action) == WRONG_KIND ? fails_filter(action) : HOLDS;
+	return fault_of(a) == WRONG_KIND ? fails_filter(a) : HOLDS;
 }
 
-static enum answer is_within_limits(void *action)
+static enum answer is_within_limits(struct action *a)
 {
-	return fault_of(action) == BEYOND_LIMITS ? fails_filter(action) : HOLDS;
+	return fault_of(a) == BEYOND_LIMITS ? fails_filter(a) : HOLDS;
 }
 
 /* What editions say that tell requirements and limiters apart is not said twice. */
-static enum answer is_candidate(void *action)
+static enum answer is_candidate(struct action *a)
 {
-	struct action *a = action;
 	enum fault fault = fault_of(a);
 
 	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !ruling_has(&a->x->env->ruling, R_CHOICE_LIMITERS)
-		       ? fails_filter(action)
+		       ? fails_filter(a)
 		       : HOLDS;
 }
 

@@ -60,10 +60,8 @@ static int find_waiting(const struct action *a)
 	return -1;
 }
 
-static enum answer ability_waits(void *action)
+static enum answer ability_waits(struct action *a)
 {
-	const struct action *a = action;
-
 	if (find_waiting(a) >= 0)
 		return HOLDS;
 	/* Nothing came of it, whether it waited or not. */
@@ -90,9 +88,8 @@ static bool would_ask(const struct ctx *x, uint16_t i)
  * Nobody who resolves before this player has a forced ability waiting, nor one of which the record has not said what they
  * decide.
  */
-static enum answer others_come_later(void *action)
+static enum answer others_come_later(struct action *a)
 {
-	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 
 	for (player_id p = g->bag_player; p != a->player; p = (player_id)((p + 1) % g->n_players))
@@ -114,9 +111,8 @@ static enum answer others_come_later(void *action)
 }
 
 /* An ability that was passed over by a later player's resolves too late. */
-static enum answer was_not_passed_over(void *action)
+static enum answer was_not_passed_over(struct action *a)
 {
-	struct action *a = action;
 	int i = find_waiting(a);
 
 	if (i < 0 || !a->x->g->bag.items[i].passed_over)
@@ -134,14 +130,14 @@ static enum answer is_not_declined(const struct action *a, enum lorcana_trigger 
 	return i >= 0 && a->x->g->bag.items[i].kind == kind && entry_clause(a->entry, CLAUSE_DECLINE_ID) ? FAILS : HOLDS;
 }
 
-static enum answer vanish_is_not_declined(void *action)
+static enum answer vanish_is_not_declined(struct action *a)
 {
-	return is_not_declined(action, TRIGGER_VANISH);
+	return is_not_declined(a, TRIGGER_VANISH);
 }
 
-static enum answer return_is_not_declined(void *action)
+static enum answer return_is_not_declined(struct action *a)
 {
-	return is_not_declined(action, TRIGGER_TEMPORARY);
+	return is_not_declined(a, TRIGGER_TEMPORARY);
 }
 
 static const struct check resolve_checks[] = {

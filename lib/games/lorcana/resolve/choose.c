@@ -5,28 +5,22 @@
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/state/scope.h"
 
-static enum answer is_not_warded(void *action)
+static enum answer is_not_warded(struct action *a)
 {
-	struct action *a = action;
-
 	if (!a->target || table_object_const(&a->x->g->table, a->target)->owner == a->player)
 		return HOLDS;
 	return has_keyword_by(a, a->target, KEYWORD_WARD) ? FAILS : HOLDS;
 }
 
-static enum answer nothing_forbids_choosing(void *action)
+static enum answer nothing_forbids_choosing(struct action *a)
 {
-	struct action *a = action;
-
 	a->other = a->target ? static_says_of(a->x->env, a->x->g, Q_PLAYER_CANT, a->player, OP_TO_CHOOSE, a->target)
 			     : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer is_not_under(void *action)
+static enum answer is_not_under(struct action *a)
 {
-	const struct action *a = action;
-
 	return a->target && table_object_const(&a->x->g->table, a->target)->on ? FAILS : HOLDS;
 }
 
