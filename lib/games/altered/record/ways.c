@@ -74,11 +74,11 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_CARD:
-		/* The entry may say what the card is. */
+		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
+		/* The entry says what the card is where it speaks of nothing else. */
 		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME && is_of_decks(x, entry->subject.card))
 			ways[n++] = (struct way){ .answer = { .what = q->about, .card = entry->subject.card },
 						     .is_forced = true };
-		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
 	case QUESTION_FACT:
 		for (unsigned bits = 1; bits < ALL_TERRAINS; bits++)
