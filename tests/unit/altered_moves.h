@@ -11,6 +11,7 @@
 #include "altered_playing.h"
 #include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
+#include "games/altered/record/behind.h"
 #include "games/altered/state/ask.h"
 
 static inline struct entry entry_of(enum altered_verb verb, player_id player)
@@ -113,6 +114,7 @@ static inline const char *status_word(uint16_t flag)
 static inline bool state_echo(struct match *match, struct entry *entry)
 {
 	const struct altered_game *g = match->state;
+	const struct ctx x = { .env = &match->env, .g = match->state };
 	const struct altered_echo *e;
 	const struct verb_def *verb;
 
@@ -120,7 +122,7 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 		return false;
 	e = &g->b.echoes[match_random(match, g->b.n_echoes)];
 	verb = &altered_language.verbs[e->verb];
-	if (e->named || verb->mark != MARK_OUTCOME || e->verb == VERB_DO_DRAW || e->verb == VERB_DO_SHUFFLE ||
+	if (e->named || is_told_behind(&x, e) || verb->mark != MARK_OUTCOME || e->verb == VERB_DO_DRAW || e->verb == VERB_DO_SHUFFLE ||
 	    (e->verb == VERB_DO_ROLL && g->ask == ASK_EFFECT))
 		return false;
 	*entry = entry_of((enum altered_verb)e->verb, e->player);

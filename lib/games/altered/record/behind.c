@@ -103,3 +103,29 @@ void say_behind(struct ctx *x, const struct entry *entry, const struct stated *s
 		     x->env->player_names[entry->player], TEXT_ARG(question_source(x)),
 		     altered_language.verbs[stated->verb].word, x->env->player_names[stated->player]);
 }
+
+bool is_told_behind(const struct ctx *x, const struct altered_echo *echo)
+{
+	/* A record of another program that leaves choices out, or what is hidden, may have an order of its own. */
+	return echo->unit && echo->unit < x->g->told_last.unit && !x->env->record_is_partial && !x->masks_card &&
+	       !x->g->b.lost && !is_in_doubt(x);
+}
+
+void told_in_unit(struct ctx *x, const struct altered_echo *echo)
+{
+	if (echo->unit > x->g->told_last.unit)
+		x->g->told_last = (struct told_last){ .unit = echo->unit, .unit_kind = echo->unit_kind, .verb = echo->verb,
+						      .player = echo->player };
+}
+
+void say_told_behind(struct ctx *x, const struct entry *entry)
+{
+	const struct told_last *last = &x->g->told_last;
+	bool by_reaction = last->unit_kind == UNIT_REACTION;
+
+	offer_report(&x->offer, against_record(x), by_reaction ? R_REACTIONS_WHEN_CHECKED : R_DAY_PHASES,
+		     "'! %s %s' is told behind '! %s %s', which %s",
+		     altered_language.verbs[entry->verb].word, x->env->player_names[entry->player],
+		     altered_language.verbs[last->verb].word, x->env->player_names[last->player],
+		     by_reaction ? "a Reaction does once that is resolved" : "comes later in the day");
+}

@@ -1,9 +1,10 @@
 /*
- * behind.h - decisions of an effect that the record tells behind what follows it.
+ * behind.h - decisions and outcomes of an effect that the record tells behind what follows it.
  *
  * Reactions wait until the effect that activated them has been resolved
  * [play-during-effect], [reactions-when-checked]: once the record has stated what
- * only a later effect does, nothing more is decided for the one before.
+ * only a later effect does, nothing more is decided for the one before, and
+ * nothing more is told of it.
  */
 #ifndef VERDICT_ALTERED_BEHIND_H
 #define VERDICT_ALTERED_BEHIND_H
@@ -26,5 +27,14 @@ const struct stated *stated_of_implied(struct ctx *x, const struct entry *entry)
 
 /* Reports that the entry is told behind what is stated. */
 void say_behind(struct ctx *x, const struct entry *entry, const struct stated *stated);
+
+/* Whether what was done was done before what the record has told last of this turn effect or day, as far as that is certain. */
+bool is_told_behind(const struct ctx *x, const struct altered_echo *echo);
+
+/* The record has told what was done. */
+void told_in_unit(struct ctx *x, const struct altered_echo *echo);
+
+/* Reports that the outcome is told behind what was told last. */
+void say_told_behind(struct ctx *x, const struct entry *entry);
 
 #endif

@@ -3,6 +3,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/record/because.h"
+#include "games/altered/record/behind.h"
 #include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/instead.h"
 #include "games/altered/record/ways.h"
@@ -50,6 +51,7 @@ struct stated stated_of(const struct entry *entry)
 				.has_card = entry->subject.given,
 				.has_number = entry->has_number,
 				.by = by ? by->ref.card : CARD_UNKNOWN,
+				.is_told_here = entry->mark == MARK_OUTCOME,
 				.from = (int8_t)zone_of_clause(entry),
 				.end = to ? (int8_t)is_bottom(to) : -1 };
 }
@@ -228,6 +230,18 @@ static bool is_echo(struct ctx *x, const struct stated *s, const struct altered_
 	return s->side < 0 || !is_object(e->subject) || s->verb != VERB_DO_CREATE || s->side == e->number;
 }
 
+/* Of what may be meant the first: it has been done by then, at the latest. */
+static uint16_t first_meant(struct ctx *x, const struct stated *s)
+{
+	const struct board *b = &x->g->b;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].unit >= s->unit && is_echo(x, s, &b->echoes[i]) &&
+		    !(s->is_told_here && is_told_behind(x, &b->echoes[i])))
+			return i;
+	return b->n_echoes;
+}
+
 /* Of an unknown card, [blank], it is the one that is named. */
 static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 {
@@ -238,8 +252,11 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 		bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
 		/* What was stated while something was asked has not been done before that. */
-		if (unknown != blank || e->unit < s->unit || !is_echo(x, s, e))
+		if (unknown != blank || e->unit < s->unit || !is_echo(x, s, e) || (s->is_told_here && is_told_behind(x, e)))
 			continue;
+		/* Which card was drawn may be told at any time. */
+		if (s->is_told_here || e->verb != VERB_DO_DRAW)
+			told_in_unit(x, &b->echoes[first_meant(x, s)]);
 		echo_is_named(x, i);
 		if (unknown && s->card)
 			name_object(x, (obj_id)e->subject, s->card);
@@ -301,6 +318,7 @@ void keep_stated(struct ctx *x, struct stated s)
 	struct altered_game *g = x->g;
 
 	s.unit = g->ask == ASK_EFFECT ? g->units : 0;
+	s.is_told_here = false;
 	/* What cannot be kept cannot be held against what comes. */
 	if (g->n_stated < MAX_STATED)
 		g->stated[g->n_stated++] = s;
@@ -543,6 +561,21 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* It has been done, and not since what the record has told last; reported. */
+static bool is_behind_later(struct ctx *x, const struct entry *entry)
+{
+	const struct board *b = &x->g->b;
+	struct stated s = stated_of(entry);
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		if (!is_echo(x, &s, &b->echoes[i]) || !is_told_behind(x, &b->echoes[i]))
+			continue;
+		say_told_behind(x, entry);
+		return true;
+	}
+	return false;
+}
+
 /* Reports that nothing does what is stated, by the rule or text that keeps it from being done if one is known. */
 static void say_not_done(struct ctx *x, const struct entry *entry, const char *what, bool doubt)
 {
@@ -599,6 +632,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;
 	}
+	if (is_behind_later(x, entry))
+		return;
 	if (entry->subject.given)
 		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));
 	else

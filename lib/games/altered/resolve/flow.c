@@ -150,6 +150,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->lost = b->is_either_declined = false;
 	x->g->n_stated = 0;
 	x->g->passed_over.is_one = false;
+	x->g->told_last.unit = 0;
 	b->turn_ends = ends;
 }
 

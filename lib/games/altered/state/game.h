@@ -145,7 +145,8 @@ struct altered_echo {
 	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t from;	/* of a card that moved: the zone that it left */
-	uint16_t unused; /* keeps the struct without holes */
+	uint8_t unit_kind; /* enum unit_kind of `unit` */
+	uint8_t unused; /* keeps the struct without holes */
 };
 
 /* Subtypes that an object has gained: those of a card. */
@@ -312,6 +313,7 @@ struct stated {
 	int8_t from;	  /* zone; -1 = not said */
 	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
+	bool is_told_here; /* by the entry at hand, behind all that is told before it */
 	uint8_t terrains; /* bits; 0 = not said */
 	uint16_t unit;	  /* that was asking when it was stated (struct altered_game.units); 0 = none */
 };
@@ -344,6 +346,18 @@ struct open_meaning {
 	uint16_t n;	/* numbers that its points so far have */
 };
 
+/*
+ * The latest unit of this turn effect of which the record has told an outcome:
+ * what units before it did is told no more.
+ */
+struct told_last {
+	uint16_t unit;	   /* struct altered_game.units then; 0 = none is told */
+	uint8_t unit_kind; /* enum unit_kind */
+	uint8_t verb;	   /* enum altered_verb, DO_*: of the outcome */
+	player_id player;
+	uint8_t unused;
+};
+
 struct altered_game {
 	struct open_meaning meaning; /* of the entry that is offered, or was last */
 	uint8_t ask;	      /* enum altered_ask */
@@ -352,6 +366,7 @@ struct altered_game {
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
 	struct passed_over passed_over; /* in this turn effect */
+	struct told_last told_last;
 	struct unit unit;
 	uint16_t units; /* that have begun, this one included: its number */
 	struct unit_course course; /* of the unit */

@@ -233,6 +233,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 							.by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE) {
 		b->echoes[b->n_echoes].unit = x->g->units;
+		b->echoes[b->n_echoes].unit_kind = x->g->unit.kind;
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	}
 	b->n_echoes++;
