@@ -209,10 +209,21 @@ static bool is_of_player(struct ctx *x, const struct stated *s, const struct alt
 	return is_in_play(x, id) && controller_of(x, id) == s->player;
 }
 
+/* Of a choice: the card is, or was as it left play, of the player that it is said to be of. */
+static bool is_of_said(struct ctx *x, const struct stated *s, const struct altered_echo *e)
+{
+	obj_id id = (obj_id)e->subject;
+
+	if (!s->has_of || !is_object(e->subject))
+		return true;
+	return object_of(x, id)->owner == s->of || (x->g->b.was[id].after && x->g->b.was[id].controller == s->of) ||
+	       (is_in_play(x, id) && controller_of(x, id) == s->of);
+}
+
 static bool is_echo(struct ctx *x, const struct stated *s, const struct altered_echo *e)
 {
 	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e) ||
-	    !is_from(x, s, e) || !is_due_to(s, e))
+	    !is_from(x, s, e) || !is_due_to(s, e) || !is_of_said(x, s, e))
 		return false;
 	if (e->verb == VERB_DO_DECK && s->end >= 0 && s->end != e->number)
 		return false;

@@ -343,26 +343,6 @@ static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
 	return ways_to_stated(&trial);
 }
 
-/* The card is a target of the same text once the question at hand is answered, which the record may still do. */
-static bool is_target_behind(struct ctx *x, const struct ref *ref, player_id of)
-{
-	const struct question *q = &x->g->course.question;
-
-	for (uint16_t i = 0; i < q->n_options; i++) {
-		struct altered_game copy;
-		struct ctx trial = ctx_trial(x, &copy);
-
-		unit_answer(&trial, (struct reply){ .what = q->options[i] });
-		if (copy.unit.kind != UNIT_NONE && copy.course.question.kind == QUESTION_THING &&
-		    card_option(&trial, ref, of, NULL, -1).what != THING_NONE)
-			return true;
-		for (uint8_t k = x->g->forced_before; k < copy.b.n_forced; k++)
-			if (says_forced(&trial, copy.b.forced[k].what, ref, NULL, -1))
-				return true;
-	}
-	return false;
-}
-
 /*
  * What is begun asks by its own text for a card and leaves none out: a target
  * is one of the text, not of what the text would set off [effect-targets]. A
@@ -385,10 +365,12 @@ static bool asks_for_target(struct ctx *x)
 static bool state_target(struct ctx *x, player_id player, const struct clause *clause, player_id of)
 {
 	struct altered_game *g = x->g;
-	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1, .has_card = true };
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1,
+				 .has_card = true, .has_of = of != NO_PLAYER, .of = of };
 
+	/* A target of the same text is chosen once others have been, which the record may still do. */
 	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE ||
-	    (asks_for_target(x) && !is_target_behind(x, &clause->ref, of)))
+	    (asks_for_target(x) && !ways_within(x, &choice, g->units)))
 		return false;
 	while (g->unit.kind != UNIT_NONE && g->course.question.kind == QUESTION_MAY && g->course.question.player == player &&
 	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {

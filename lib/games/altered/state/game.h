@@ -313,6 +313,8 @@ struct stated {
 	int8_t from;	  /* zone; -1 = not said */
 	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
+	bool has_of;
+	player_id of;	  /* of a choice: the player whose card it is */
 	bool is_told_here; /* by the entry at hand, behind all that is told before it */
 	uint8_t terrains; /* bits; 0 = not said */
 	uint16_t unit;	  /* that was asking when it was stated (struct altered_game.units); 0 = none */
