@@ -51,6 +51,9 @@ struct check_host {
 enum verdict check_run(const struct check *checks, size_t n_checks, const struct check_host *host, struct place place,
 		       struct diags *diags);
 
+/* A table as check_run is handed it: its rows, and how many there are. */
+#define CHECKS(rows) (rows), sizeof(rows) / sizeof((rows)[0])
+
 /* Expands a message template into [out]. */
 void check_expand(const char *message, const struct check_host *host, struct buffer *out);
 

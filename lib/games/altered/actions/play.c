@@ -222,7 +222,7 @@ static void mean_copy_to_play(struct action *a)
 		if (a->entry->subject.card && table_object_const(t, id)->card != a->entry->subject.card)
 			continue;
 		other.id = other.playing.id = id;
-		if (act_check(&other, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) != VERDICT_ILLEGAL)
+		if (act_check(&other, CHECKS(play_checks), false) != VERDICT_ILLEGAL)
 			copies_add(a->x, &copies, id);
 		else if (!ready && is_ready_in_reserve(&other) == HOLDS)
 			ready = id;
@@ -242,12 +242,10 @@ bool play_card_offer(struct ctx *x, const struct entry *entry, was_done_fn *was_
 	mean_copy_to_play(&a);
 	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
 		a.playing.side = cheaper_side(x, a.playing);
-	if (x->g->ask != ASK_EFFECT && act_check(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) ==
-					       VERDICT_ILLEGAL && was_done(x, entry))
+	if (x->g->ask != ASK_EFFECT && act_check(&a, CHECKS(play_checks), false) == VERDICT_ILLEGAL && was_done(x, entry))
 		return false;
 	/* What is no card to play cannot be carried out, whatever is forced. */
-	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
-	    x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {
+	if (!act_decide(&a, CHECKS(play_checks)) || !a.id || x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {
 		if (a.was_unknown && a.id)
 			object_of(x, a.id)->card = CARD_UNKNOWN;
 		return false;
@@ -278,7 +276,7 @@ void pass_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 
-	if (!act_decide(&a, pass_checks, sizeof(pass_checks) / sizeof(pass_checks[0])) || x->g->unit.kind != UNIT_NONE)
+	if (!act_decide(&a, CHECKS(pass_checks)) || x->g->unit.kind != UNIT_NONE)
 		return;
 	turn_effect_begins(x, true);
 	player_passes(x, a.player);

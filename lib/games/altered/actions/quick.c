@@ -188,7 +188,7 @@ static uint32_t find_quick(struct ctx *x, const struct entry *entry, obj_id id, 
 			continue;
 		if (first == NO_NODE)
 			first = card->first + i;
-		if (act_check(&trial, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0]), false) == VERDICT_LEGAL)
+		if (act_check(&trial, CHECKS(quick_checks), false) == VERDICT_LEGAL)
 			return card->first + i;
 	}
 	return first;
@@ -201,7 +201,7 @@ static bool is_allowed(struct ctx *x, const struct entry *entry, obj_id id, bool
 			 .ability = find_quick(x, entry, id, support) };
 
 	return a.ability != NO_NODE &&
-	       act_check(&a, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0]), false) == VERDICT_LEGAL;
+	       act_check(&a, CHECKS(quick_checks), false) == VERDICT_LEGAL;
 }
 
 /* Of several copies the one that is meant is one for which the entry is allowed; of "?" any card. */
@@ -264,8 +264,7 @@ bool quick_offer(struct ctx *x, const struct entry *entry)
 	if (a.id && a.ability == NO_NODE && code_of(x, a.id) &&
 	    (code_of(x, a.id)->is_unread || code_of(x, a.id)->is_unread_in_reserve))
 		note_doubt(x, object_of(x, a.id)->card);
-	if (!act_decide(&a, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0])) || a.ability == NO_NODE ||
-	    x->g->unit.kind != UNIT_NONE)
+	if (!act_decide(&a, CHECKS(quick_checks)) || a.ability == NO_NODE || x->g->unit.kind != UNIT_NONE)
 		return false;
 	unit.subject = a.id;
 	unit.incarnation = object_of(x, a.id)->incarnation;

@@ -215,8 +215,6 @@ static const struct check use_checks[] = {
 	  "{p} does not have the cards that the ability of '{s}' takes to pay", NULL },
 };
 
-enum { N_USE_CHECKS = sizeof(use_checks) / sizeof(use_checks[0]) };
-
 /* Cards that the record names as paid: discarded from hand, banished from play. */
 static void pay_with_cards(struct action *a)
 {
@@ -294,8 +292,8 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
 	if (!usable.program && !may_choose_all(x, entry, &chosen))
 		x->offer.dry_run = true;
-	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
-	if (!action_decide(&a, use_checks, N_USE_CHECKS))
+	action_choose(&a, &picks, NULL, CHECKS(use_checks), R_USE_DEFINED);
+	if (!action_decide(&a, CHECKS(use_checks)))
 		return false;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
@@ -376,17 +374,14 @@ static const struct check boost_checks[] = {
 	{ R_BOOST_USE, has_deck_to_boost, TOUCH_CARDS, "{p} has no card in the deck to put under '{s}'", NULL },
 };
 
-enum { N_BOOST_CHECKS = sizeof(boost_checks) / sizeof(boost_checks[0]) };
-
 void boost_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	obj_id card;
 
-	action_choose(&a, &picks, NULL, boost_checks, N_BOOST_CHECKS,
-		      ruling_or(&x->env->ruling, R_BOOST_USE, R_KEYWORDS_DEFINED));
-	if (!action_decide(&a, boost_checks, N_BOOST_CHECKS))
+	action_choose(&a, &picks, NULL, CHECKS(boost_checks), ruling_or(&x->env->ruling, R_BOOST_USE, R_KEYWORDS_DEFINED));
+	if (!action_decide(&a, CHECKS(boost_checks)))
 		return;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);

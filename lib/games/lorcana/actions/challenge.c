@@ -239,8 +239,6 @@ static const struct check challenge_checks[] = {
 	  "'{o}' has Bodyguard{b}, can be challenged although it is ready, and must be before '{t}'", NULL },
 };
 
-enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
-
 /* One that is ready, though the character could challenge it, where the edition's Reckless does not speak of it. */
 static bool is_spared_by_reckless(const struct ctx *x, obj_id id)
 {
@@ -265,7 +263,7 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
 			a.target = i;
 			if (has_willpower(x->env, x->g, i) && !is_spared_by_reckless(x, i) &&
-			    action_check(&a, challenge_checks, N_CHALLENGE_CHECKS, false) == VERDICT_LEGAL)
+			    action_check(&a, CHECKS(challenge_checks), false) == VERDICT_LEGAL)
 				return true;
 		}
 	}
@@ -317,8 +315,8 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 
 	if (unknown_target)
 		table_object(&x->g->table, unknown_target)->card = entry->target.card;
-	action_choose(&a, &subjects, &targets, challenge_checks, N_CHALLENGE_CHECKS, R_CHALLENGE_DRY);
-	if (!action_decide(&a, challenge_checks, N_CHALLENGE_CHECKS)) {
+	action_choose(&a, &subjects, &targets, CHECKS(challenge_checks), R_CHALLENGE_DRY);
+	if (!action_decide(&a, CHECKS(challenge_checks))) {
 		if (unknown_target)
 			table_object(&x->g->table, unknown_target)->card = CARD_UNKNOWN;
 		return;

@@ -69,13 +69,11 @@ static const struct check end_checks[] = {
 	  "'{o}' has Adventurous, which this edition does not define" },
 };
 
-enum { N_END_CHECKS = sizeof(end_checks) / sizeof(end_checks[0]) };
-
 void end_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 
-	if (!action_decide(&a, end_checks, N_END_CHECKS))
+	if (!action_decide(&a, CHECKS(end_checks)))
 		return;
 	turn_declare_end(x);
 	run(x);

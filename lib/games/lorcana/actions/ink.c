@@ -64,8 +64,6 @@ static const struct check ink_checks[] = {
 	{ R_INK_ONCE, has_not_inked, TOUCH_MORE_INK, "{p} inks card {n} of this turn, at most {m}", NULL },
 };
 
-enum { N_INK_CHECKS = sizeof(ink_checks) / sizeof(ink_checks[0]) };
-
 void ink_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
@@ -78,8 +76,8 @@ void ink_offer(struct ctx *x, const struct entry *entry)
 		hand = (struct picks){ .ids = { any }, .n = 1 };
 	if (zone == Z_DISCARD && hand.n > 1)
 		hand.n = 1; /* copies in a discard are alike */
-	action_choose(&a, &hand, NULL, ink_checks, N_INK_CHECKS, R_INK_FROM_HAND);
-	if (!action_decide(&a, ink_checks, N_INK_CHECKS))
+	action_choose(&a, &hand, NULL, CHECKS(ink_checks), R_INK_FROM_HAND);
+	if (!action_decide(&a, CHECKS(ink_checks)))
 		return;
 	if (masked && zone == Z_HAND)
 		forget_hand(x->g, a.player);

@@ -113,8 +113,6 @@ static const struct check move_checks[] = {
 	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
 };
 
-enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };
-
 /* Notes that an entry without a price may mean that the cost was paid, though a text lets the move be free. */
 static void note_ways(const struct action *a)
 {
@@ -132,8 +130,8 @@ void move_offer(struct ctx *x, const struct entry *entry)
 	struct picks targets = pick_objects(x->g, a.player, Z_PLAY, &entry->target);
 	struct asked asked;
 
-	action_choose(&a, &subjects, &targets, move_checks, N_MOVE_CHECKS, R_MOVE_OWN);
-	if (!action_decide(&a, move_checks, N_MOVE_CHECKS))
+	action_choose(&a, &subjects, &targets, CHECKS(move_checks), R_MOVE_OWN);
+	if (!action_decide(&a, CHECKS(move_checks)))
 		return;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);

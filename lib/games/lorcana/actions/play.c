@@ -265,8 +265,6 @@ static const struct check play_checks[] = {
 	  "'{s}' has no Bodyguard and enters play ready", NULL },
 };
 
-enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
-
 /* Discards what the record names; of a card it does not name, the hand no longer tells which are left. */
 static void pay_with_cards(struct action *a)
 {
@@ -370,9 +368,9 @@ bool play_card(struct ctx *x, const struct entry *entry)
 		shift_choose(&a);
 	else
 		choose_singers(&a);
-	action_choose(&a, &hand, NULL, play_checks, N_PLAY_CHECKS, R_PLAY_FROM_HAND);
+	action_choose(&a, &hand, NULL, CHECKS(play_checks), R_PLAY_FROM_HAND);
 	a.target = NO_OBJECT;
-	if (!action_decide(&a, play_checks, N_PLAY_CHECKS))
+	if (!action_decide(&a, CHECKS(play_checks)))
 		return false;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);

@@ -70,8 +70,6 @@ static const struct check quest_checks[] = {
 	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless{b} and can't quest", NULL },
 };
 
-enum { N_QUEST_CHECKS = sizeof(quest_checks) / sizeof(quest_checks[0]) };
-
 bool can_quest(struct ctx *x, obj_id character)
 {
 	static const struct entry nothing = { .mark = MARK_CHOICE };
@@ -80,7 +78,7 @@ bool can_quest(struct ctx *x, obj_id character)
 	a.player = table_object_const(&x->g->table, character)->owner;
 	a.subject = character;
 	a.about = table_object_const(&x->g->table, character)->card;
-	return toll_of(&a) == 0 && action_check(&a, quest_checks, N_QUEST_CHECKS, false) == VERDICT_LEGAL;
+	return toll_of(&a) == 0 && action_check(&a, CHECKS(quest_checks), false) == VERDICT_LEGAL;
 }
 
 void quest_offer(struct ctx *x, const struct entry *entry)
@@ -91,8 +89,8 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	struct doubt doubt;
 	int gained;
 
-	action_choose(&a, &picks, NULL, quest_checks, N_QUEST_CHECKS, R_QUEST_DECLARE);
-	if (!action_decide(&a, quest_checks, N_QUEST_CHECKS))
+	action_choose(&a, &picks, NULL, CHECKS(quest_checks), R_QUEST_DECLARE);
+	if (!action_decide(&a, CHECKS(quest_checks)))
 		return;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);

@@ -80,8 +80,6 @@ static const struct check alter_checks[] = {
 	{ R_ALTER_BOTTOM, altered_cards_in_hand, 0, "{p} alters '{d}', which is not in hand so often", NULL },
 };
 
-enum { N_ALTER_CHECKS = sizeof(alter_checks) / sizeof(alter_checks[0]) };
-
 static void put_back(struct ctx *x, player_id player, const struct ref *ref)
 {
 	obj_id id;
@@ -103,7 +101,7 @@ void setup_alter(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	int n = entry->has_number ? entry->number : entry->n_clauses;
 
-	if (!action_decide(&a, alter_checks, N_ALTER_CHECKS))
+	if (!action_decide(&a, CHECKS(alter_checks)))
 		return;
 	x->g->sides[a.player].altered = true;
 	if (n > x->env->variant.opening_hand)
@@ -153,7 +151,7 @@ void setup_draw(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	obj_id id;
 
-	if (!action_decide(&a, opening_checks, sizeof(opening_checks) / sizeof(opening_checks[0])))
+	if (!action_decide(&a, CHECKS(opening_checks)))
 		return;
 	id = pick_object(x->g, a.player, Z_HAND, &nobody_knows);
 	if (!id)

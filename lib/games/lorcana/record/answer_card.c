@@ -153,8 +153,6 @@ static const struct check pick_checks[] = {
 	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'{w}", NULL },
 };
 
-enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };
-
 /* Among the candidates with that name; several that differ make the record ambiguous. */
 static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref,
 			     const struct pending *pending)
@@ -243,7 +241,7 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 		return false;
 	was = table_object(&x->g->table, a.target)->card;
 	table_object(&x->g->table, a.target)->card = ref->card;
-	if (!action_decide(&a, pick_checks, N_PICK_CHECKS)) {
+	if (!action_decide(&a, CHECKS(pick_checks))) {
 		table_object(&x->g->table, a.target)->card = was;
 		return false;
 	}

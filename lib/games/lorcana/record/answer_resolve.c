@@ -152,8 +152,6 @@ static const struct check resolve_checks[] = {
 	{ R_SHIFT_TEMPORARY, return_is_not_declined, 0, "the return of '{s}' can't be declined", NULL },
 };
 
-enum { N_RESOLVE_CHECKS = sizeof(resolve_checks) / sizeof(resolve_checks[0]) };
-
 static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)
 {
 	switch ((enum lorcana_trigger)waiting->kind) {
@@ -386,7 +384,7 @@ static void resolve_meant(struct ctx *x, const struct entry *entry)
 		if (i < 0 && resolve_forced_until(x, entry))
 			i = find_waiting(&a);
 	}
-	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
+	go = action_decide(&a, CHECKS(resolve_checks));
 	if (i < 0) {
 		if (go && !entry_clause(entry, CLAUSE_DECLINE_ID))
 			remember_named(&a);

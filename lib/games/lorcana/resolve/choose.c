@@ -32,8 +32,6 @@ static const struct check choose_checks[] = {
 	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
 };
 
-enum { N_CHOOSE_CHECKS = sizeof(choose_checks) / sizeof(choose_checks[0]) };
-
 /* A card of that name that is under another one. */
 static obj_id find_under(const struct lorcana_game *g, card_id card)
 {
@@ -83,8 +81,8 @@ bool may_choose_card(struct ctx *x, const struct entry *entry, const struct ref 
 	bool go;
 
 	a.detail = ref->name;
-	choose_target(&a, &picks, choose_checks, N_CHOOSE_CHECKS);
-	go = action_decide(&a, choose_checks, N_CHOOSE_CHECKS);
+	choose_target(&a, &picks, CHECKS(choose_checks));
+	go = action_decide(&a, CHECKS(choose_checks));
 	*chosen = a.target;
 	return go;
 }
