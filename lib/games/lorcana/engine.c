@@ -412,7 +412,8 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 	const struct lorcana_game *g = state;
 
 	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) ||
-	       entry->verb == VERB_MOVE || (entry->verb == VERB_PLAY && !entry_clause(entry, CLAUSE_PAY_ID)) ||
+	       entry->verb == VERB_MOVE ||
+	       ((entry->verb == VERB_PLAY || entry->verb == VERB_USE) && !entry_clause(entry, CLAUSE_PAY_ID)) ||
 	       ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
 	       (entry->verb == VERB_CHOOSE && (g->ask == ASK_EFFECT || g->ask == ASK_BAG)) ||
 	       (has_answers(entry) && entry->n_clauses > 1);

@@ -104,21 +104,55 @@ static enum answer is_not_used_up_by_text(struct action *a)
 	return ruling_has(&a->x->env->ruling, R_DURATION_ONCE) ? HOLDS : is_not_used_up(a);
 }
 
-static enum answer is_not_free(struct action *a)
+/* A text lets the ability be used for free. */
+static bool may_be_free(const struct action *a)
 {
 	struct usable usable;
 
-	if (!entry_clause(a->entry, CLAUSE_FREE_ID))
-		return HOLDS;
-	if (!a->subject || !find_ability(a, &usable) || usable.is_given)
-		return FAILS;
-	return static_holds(a->x->env, a->x->g, Q_FREE_ABILITY, a->subject, usable.ability, 0) ? HOLDS : FAILS;
+	return a->subject && find_ability(a, &usable) && !usable.is_given &&
+	       static_holds(a->x->env, a->x->g, Q_FREE_ABILITY, a->subject, usable.ability, 0);
+}
+
+/* A second way in which an entry without a price can be meant where the ability may be free (game_rules.ways). */
+enum { WAY_PAID = 1 };
+
+/* Whether the entry says how the ability was paid for. */
+static bool says_price(const struct entry *entry)
+{
+	static const uint8_t prices[] = { CLAUSE_FREE_ID, CLAUSE_PAY_ID, CLAUSE_DROPS_ID, CLAUSE_DISCARD_ID, CLAUSE_BANISH_ID, CLAUSE_EXERT_ID };
+
+	for (size_t i = 0; i < sizeof(prices); i++)
+		if (entry_clause(entry, prices[i]))
+			return true;
+	return false;
+}
+
+/* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
+static bool is_free(const struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	if (entry_clause(a->entry, CLAUSE_FREE_ID))
+		return true;
+	return may_be_free(a) && (pay ? pay->number == 0 : !says_price(a->entry) && a->x->g->way != WAY_PAID);
+}
+
+static enum answer is_not_free(struct action *a)
+{
+	return is_free(a) && !may_be_free(a) ? FAILS : HOLDS;
 }
 
 /* Used for free: since 2.0 all costs but exerting fall away, before only ink. */
 static bool skips_other_costs(const struct action *a)
 {
-	return entry_clause(a->entry, CLAUSE_FREE_ID) && !a->x->env->edition.free_ignores_ink_only;
+	return is_free(a) && !a->x->env->edition.free_ignores_ink_only;
+}
+
+/* Notes that an entry without a price may mean that the cost was paid, though a text lets the ability be free. */
+static void note_ways(const struct action *a)
+{
+	if (a->x->g->ways == 1 && !says_price(a->entry) && may_be_free(a))
+		a->x->g->ways = 1 + WAY_PAID;
 }
 
 /* What texts make of an ability's cost in ink; [what] is OP_TO_USE or OP_TO_BOOST. */
@@ -145,12 +179,12 @@ static int printed_ink(const struct action *a)
 
 	if (!find_ability(a, &usable))
 		return -1;
-	return entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : changed_ink(a, OP_TO_USE, usable.cost_ink);
+	return is_free(a) ? 0 : changed_ink(a, OP_TO_USE, usable.cost_ink);
 }
 
 static int ink_cost(const struct action *a)
 {
-	return printed_ink(a) < 0 || entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : ink_paid(a, printed_ink(a));
+	return printed_ink(a) < 0 || is_free(a) ? 0 : ink_paid(a, printed_ink(a));
 }
 
 static enum answer pays_stated_ink(struct action *a)
@@ -253,10 +287,8 @@ static struct entry without_banishing(const struct entry *entry)
 }
 
 /* What is paid by choice belongs to the program; banishing the card itself does not. */
-static void use_carried_out(struct action *a, const struct usable *usable, struct entry *said)
+static void use_carried_out(struct action *a, const struct usable *usable, bool banishes, struct entry *said)
 {
-	bool banishes = usable->cost_banish && !skips_other_costs(a);
-
 	/* Where the record leaves out choices, it may say that it resolves as it does of what waits in the bag. */
 	if (a->x->env->record_is_partial)
 		echo_resolving(a->x, a->subject, usable->card, usable->ability, a->player);
@@ -267,14 +299,14 @@ static void use_carried_out(struct action *a, const struct usable *usable, struc
 	run(a->x);
 }
 
-static void use_unread(struct action *a, const struct usable *usable, const struct picks *chosen)
+static void use_unread(struct action *a, const struct usable *usable, bool banishes, const struct picks *chosen)
 {
 	pay_with_cards(a);
 	if (usable)
 		ability_unread(a->x, usable->card, usable->ability, R_KIND_ACTIVATED, "resolves here");
 	for (uint8_t i = 0; i < chosen->n; i++)
 		card_is_chosen(a->x, a->player, chosen->ids[i], a->about);
-	if (usable && usable->cost_banish && !skips_other_costs(a) && is_in_play(a->x->g, a->subject))
+	if (banishes && is_in_play(a->x->g, a->subject))
 		banish_objects(a->x, &a->subject, 1);
 	run(a->x);
 }
@@ -285,7 +317,7 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	struct picks chosen = { .n = 0 };
 	struct usable usable = { .program = 0 };
-	bool is_known;
+	bool is_known, is_free_now, banishes;
 
 	a.subject = picks.n && !picks.unknown ? picks.ids[0] : NO_OBJECT;
 	find_ability(&a, &usable);
@@ -301,17 +333,21 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 		return false;
 	is_known = find_ability(&a, &usable);
 	settle_push(x);
+	note_ways(&a);
+	is_free_now = is_free(&a);
+	banishes = is_known && usable.cost_banish && !skips_other_costs(&a);
 	pay_in_ink(x->g, a.player, (unsigned)ink_cost(&a));
-	spend_change(&a, OP_TO_USE);
+	if (!is_free_now)
+		spend_change(&a, OP_TO_USE);
 	if (costs_exert(&a))
 		exert_card(x, a.player, a.subject);
 	happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	/* Exerting can end what gives the ability; it has been used all the same. */
 	if (!is_known || !usable.program) {
-		use_unread(&a, is_known ? &usable : NULL, &chosen);
+		use_unread(&a, is_known ? &usable : NULL, banishes, &chosen);
 		return false;
 	}
-	use_carried_out(&a, &usable, said);
+	use_carried_out(&a, &usable, banishes, said);
 	return true;
 }
 
