@@ -198,9 +198,8 @@ static bool all_fit(struct ctx *x, struct run *r, uint32_t things, uint32_t filt
 /* Whether all of the expeditions failed to move forward: in Progress, before the effect that asks. */
 static bool all_failed(struct ctx *x, struct run *r, uint32_t expeditions)
 {
-	struct set set = { 0 };
+	struct set set = things_of(x, r, expeditions);
 
-	select_things(x, r, expeditions, &set);
 	for (uint16_t i = 0; i < set.n; i++)
 		if (!is_expedition(set.items[i]) ||
 		    !x->g->b.failed[expedition_player(set.items[i])][expedition_side(set.items[i])])

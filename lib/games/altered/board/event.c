@@ -375,9 +375,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 	case OP_ASCENDS_AGAIN:
 		return h->kind == HAPPENS_ASCEND_AGAIN && is_about(x, r, a, h);
 	case OP_MAKES_GIFT: {
-		struct set givers = { 0 };
+		struct set givers = players_of(x, r, a);
 
-		select_players(x, r, a, &givers);
 		if (givers.n != 1 || !is_gift(x, (player_id)(givers.items[0] - THING_PLAYER), h))
 			return false;
 		bind_it(r, h->subject);

@@ -450,9 +450,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_EXPEDITION_OF_IT:
 	case OP_MY_REGION:
 	case OP_FACING_REGION: {
-		struct set set = { 0 };
+		struct set set = things_of(x, r, node);
 
-		select_things(x, r, node, &set);
 		return set_has(&set, t);
 	}
 	default:

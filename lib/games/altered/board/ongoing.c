@@ -19,9 +19,8 @@ bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *
 
 	r.played_from = p->as_from_hand ? (uint8_t)Z_HAND : p->from;
 	if (nodes_of(x)[about].op == OP_NEXT_JOINING) {
-		struct set places = { 0 };
+		struct set places = things_of(x, &r, about + 1);
 
-		select_things(x, &r, about + 1, &places);
 		return joins_expedition(card_of(x, p->id)) &&
 		       set_has(&places, thing_expedition(p->player, p->side)) &&
 		       fits(x, &r, arg_of(x, about, 1), p->id, true);
@@ -38,9 +37,8 @@ bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *
 				return false;
 			about = arg_of(x, about, 1);
 		} else if (op == OP_JOINING) {
-			struct set places = { 0 };
+			struct set places = things_of(x, &r, about + 1);
 
-			select_things(x, &r, about + 1, &places);
 			if (!set_has(&places, thing_expedition(p->player, p->side)))
 				return false;
 			about = arg_of(x, about, 1);

@@ -57,15 +57,13 @@ static bool speaks_of_play(struct ctx *x, struct run *r, uint32_t node, const st
 		return fits(x, r, arg_of(x, node, 1), p->id, true);
 	}
 	if (n[node].op == OP_PLAYED_BY) {
-		struct set players = { 0 };
+		struct set players = players_of(x, r, node + 1);
 
-		select_players(x, r, node + 1, &players);
 		return set_has(&players, THING_PLAYER + p->player) && fits(x, r, arg_of(x, node, 1), p->id, true);
 	}
 	if (n[node].op == OP_JOINING) {
-		struct set places = { 0 };
+		struct set places = things_of(x, r, node + 1);
 
-		select_things(x, r, node + 1, &places);
 		return set_has(&places, thing_expedition(p->player, p->side)) && fits(x, r, arg_of(x, node, 1), p->id, true);
 	}
 	if (n[node].op == OP_IN || n[node].op == OP_IN_BARE)

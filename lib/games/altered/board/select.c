@@ -312,9 +312,9 @@ static void select_others(const struct set *those, struct set *out)
 
 static void select_facing(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 {
-	struct set those = { 0 }, places = { 0 };
+	struct set places = { 0 };
+	struct set those = things_of(x, r, node);
 
-	select_things(x, r, node, &those);
 	for (uint16_t i = 0; i < those.n; i++)
 		if (is_expedition(those.items[i]))
 			set_add(&places, those.items[i]);
@@ -398,9 +398,8 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		return;
 	}
 	case OP_OTHER_EXPEDITION_OF: {
-		struct set those = { 0 };
+		struct set those = things_of(x, r, a);
 
-		select_things(x, r, a, &those);
 		select_others(&those, out);
 		return;
 	}
@@ -425,17 +424,15 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		set_add(out, thing_expedition(r->you, SIDE_COMPANION));
 		return;
 	case OP_COMPANION_EXPEDITION_OF: {
-		struct set players = { 0 };
+		struct set players = players_of(x, r, a);
 
-		select_players(x, r, a, &players);
 		for (uint16_t i = 0; i < players.n; i++)
 			set_add(out, thing_expedition((player_id)(players.items[i] - THING_PLAYER), SIDE_COMPANION));
 		return;
 	}
 	case OP_EXPEDITION_OF_IT: {
-		struct set those = { 0 };
+		struct set those = things_of(x, r, a);
 
-		select_things(x, r, a, &those);
 		for (uint16_t i = 0; i < those.n; i++)
 			if (is_object(those.items[i]))
 				expeditions_of_object(x, (obj_id)those.items[i], out);
@@ -530,9 +527,8 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 		return;
 	case OP_CONTROLLER_OF:
 	case OP_OWNER_OF: {
-		struct set those = { 0 };
+		struct set those = things_of(x, r, node + 1);
 
-		select_things(x, r, node + 1, &those);
 		if (those.n == 0 && nodes_of(x)[node + 1].op == OP_IT)
 			those = r->it;
 		for (uint16_t i = 0; i < those.n; i++) {
@@ -553,10 +549,9 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 		return;
 	case OP_TARGET_PLAYER: {
 		struct question q = question_of(QUESTION_THING, r->you, R_EFFECT_TARGETS, r->self);
-		struct set options = { 0 };
 		thing t;
+		struct set options = players_of(x, r, arg_of(x, node, 1));
 
-		select_players(x, r, arg_of(x, node, 1), &options);
 		for (uint16_t i = 0; i < options.n; i++)
 			question_add(&q, options.items[i]);
 		t = ask(x, &q);
@@ -573,9 +568,8 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 
 player_id player_of(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set players = { 0 };
+	struct set players = players_of(x, r, node);
 
-	select_players(x, r, node, &players);
 	return players.n ? (player_id)(players.items[0] - THING_PLAYER) : NO_PLAYER;
 }
 

@@ -85,6 +85,14 @@ bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
 /* The things that the node selects; asks where they are chosen. */
 void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out);
 
+static inline struct set things_of(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, node, &set);
+	return set;
+}
+
 /* Chooses the target of a node before its step; later selections of the node are that choice. */
 void choose_target_now(struct ctx *x, struct run *r, uint32_t node);
 
@@ -96,6 +104,14 @@ bool choose_targets_of(struct ctx *x, struct run *runs, const uint32_t *effects,
 
 /* Likewise players, as a set of THING_PLAYER in initiative order. */
 void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out);
+
+static inline struct set players_of(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_players(x, r, node, &set);
+	return set;
+}
 
 /* The first player that the node means; NO_PLAYER = none. */
 player_id player_of(struct ctx *x, struct run *r, uint32_t node);

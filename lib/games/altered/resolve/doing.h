@@ -12,7 +12,7 @@
  * The things that each of several players chooses, in initiative order
  * [step-decisions-order]; [own]: among what the player controls.
  */
-void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own, struct set *out);
+struct set chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own);
 
 /* "It" is these from now on. */
 void it_is(struct run *r, const struct set *set);

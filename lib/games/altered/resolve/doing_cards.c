@@ -139,12 +139,11 @@ static bool put_in_expeditions(struct ctx *x, struct run *r, uint32_t where, con
 
 bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	struct move m = { .by = r->you };
 	uint32_t where = arg_of(x, node, 2);
 	bool done;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (!x->run.stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
 		done = put_in_expeditions(x, r, where, &set, m);
 		named(x, r, arg_of(x, node, 1), &set);
@@ -165,10 +164,9 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_discard(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	show_cards(x, r, &set);
 	done = move_all(x, r, &set,
 			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
@@ -179,10 +177,9 @@ bool carry_discard(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), true);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), true, &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -218,11 +215,10 @@ bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1));
 	bool done = false;
+	struct set who = players_of(x, r, node + 1);
 
-	select_players(x, r, node + 1, &who);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -235,9 +231,8 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 /* draw(you, it): the card that was revealed. */
 bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	return move_all(x, r, &set, (struct move){ .zone = Z_HAND, .by = r->you, .controller = NO_PLAYER, .is_draw = true });
 }
 
@@ -315,17 +310,15 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 
 bool carry_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
+	struct set who = players_of(x, r, node + 1);
 
-	select_players(x, r, node + 1, &who);
 	return resupply(x, r, &who, false);
 }
 
 bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
+	struct set who = players_of(x, r, node + 1);
 
-	select_players(x, r, node + 1, &who);
 	return resupply(x, r, &who, true);
 }
 
@@ -362,9 +355,8 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	show_cards(x, r, &set);
 	if (x->run.stopped)
 		return false;
@@ -381,9 +373,8 @@ bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 /* The player alone sees them: what they are the record need not say. */
 bool carry_look(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (x->run.stopped)
 		return false;
 	it_is(r, &set);
@@ -394,13 +385,13 @@ bool carry_look(struct ctx *x, struct run *r, uint32_t node)
 /* Two sets change zones with each other [section-exchange-objects]. */
 bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set one = { 0 }, other = { 0 };
+	struct set other = { 0 };
 	struct move there = { .by = r->you }, here = { .by = r->you };
+	struct set one = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &one);
 	/* With nothing to give there is nothing to take: no card is chosen [exchange-needs-both]. */
 	if (one.n == 1)
-		chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
+		other = chosen_by(x, r, node + 1, arg_of(x, node, 2), false);
 	if (x->run.stopped || one.n != 1 || other.n != 1)
 		return false;
 	there.id = (obj_id)one.items[0];
@@ -459,10 +450,10 @@ bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
 /* The controller of objects changes; of a Permanent in an expedition also its place. */
 bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 }, places = { 0 };
+	struct set places = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	if (nodes_of(x)[node].op == OP_DO_TAKE_CONTROL_TO)
 		select_things(x, r, arg_of(x, node, 2), &places);
 	if (x->run.stopped)

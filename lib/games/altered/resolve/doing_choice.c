@@ -119,10 +119,9 @@ static bool activates_each(const struct node *n, uint32_t times, uint32_t what)
 
 static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t what)
 {
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, things);
 
-	select_things(x, r, things, &set);
 	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		struct set one = { 0 };
 
@@ -166,11 +165,10 @@ bool carry_where_x(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_for_things(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	thing outer = r->subject;
 	bool done = false;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		r->subject = set.items[i];
 		done |= carry_out(x, r, arg_of(x, node, 1));
@@ -298,12 +296,9 @@ bool carry_one_of(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_choose(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = nodes_of(x)[node].op == OP_DO_CHOOSE ? things_of(x, r, node + 1)
+							      : chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	if (nodes_of(x)[node].op == OP_DO_CHOOSE)
-		select_things(x, r, node + 1, &set);
-	else
-		chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	it_is(r, &set);
 	return set.n > 0 && !x->run.stopped;
 }
@@ -423,9 +418,8 @@ bool carry_on_result(struct ctx *x, struct run *r, uint32_t node)
 bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t icon = node + 1;
-	struct set set = { 0 };
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	for (uint16_t i = 0; i < set.n && !x->run.stopped && !r->activates_none; i++)
 		if (is_object(set.items[i]))
 			activate_abilities(x, r, (obj_id)set.items[i], icon + 1,
@@ -441,10 +435,9 @@ bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 bool carry_activate_quick(struct ctx *x, struct run *r, uint32_t node)
 {
 	unsigned bit = quick_bit(x, node + 1);
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++) {
 		const struct card_code *card = is_object(set.items[i]) ? code_of(x, (obj_id)set.items[i]) : NULL;
 
@@ -473,9 +466,8 @@ bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 	uint16_t op = nodes_of(x)[icon].op;
 	unsigned most = op == OP_ONE_OF ? 1 : op == OP_UP_TO_OF ? (unsigned)number_of(x, r, icon + 1) : UINT8_MAX;
 	uint32_t event = op == OP_UP_TO_OF ? arg_of(x, icon, 1) : icon + 1;
-	struct set set = { 0 };
+	struct set set = things_of(x, r, arg_of(x, node, 2));
 
-	select_things(x, r, arg_of(x, node, 2), &set);
 	for (uint16_t i = 0; i < set.n && most > 0 && !x->run.stopped; i++)
 		if (is_object(set.items[i]))
 			most -= activate_as_own(x, r, (obj_id)set.items[i], event, most);

@@ -10,11 +10,9 @@
 
 bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
-	int n;
+	struct set set = things_of(x, r, node + 1);
+	int n = number_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, node + 1, &set);
-	n = number_of(x, r, arg_of(x, node, 1));
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -29,11 +27,10 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 /* Up to so many in all. */
 bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1)), most = number_of(x, r, arg_of(x, node, 2)) + beyond_maximum(x, r->you);
 	bool done = false;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -52,10 +49,9 @@ bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1)), sum = 0;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -75,10 +71,9 @@ bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_double(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -93,10 +88,9 @@ bool carry_double(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_exchange_boosts(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	int difference;
+	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, arg_of(x, node, 1), &set);
 	if (x->run.stopped || set.n != 2 || !is_object(set.items[0]) || !is_object(set.items[1]))
 		return false;
 	difference = object_of(x, (obj_id)set.items[0])->counters - object_of(x, (obj_id)set.items[1])->counters;
@@ -151,12 +145,11 @@ static void take_kind(struct ctx *x, obj_id id, uint16_t kind)
 
 static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 {
-	struct set set = { 0 };
 	uint16_t kind = counter_kind(x, arg_of(x, node, 1));
 	int n = number_of(x, r, arg_of(x, node, 2));
 	bool done = false;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -240,13 +233,12 @@ static int take_counters(struct ctx *x, const struct taken *taken, player_id by,
 
 bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	uint32_t amount = arg_of(x, node, 2);
 	uint16_t kind = counter_kind(x, arg_of(x, node, 3));
 	struct taken taken[MAX_OPTIONS];
 	int n, removed = 0;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	n = number_of(x, r, amount);
 	if (set.n == 1 && nodes_of(x)[amount].op == OP_UP_TO && is_object(set.items[0])) {
 		int has = counters_of_kind(x, (obj_id)set.items[0], kind);
@@ -311,10 +303,9 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 /* One more of a counter that it has [section-augment]. */
 bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {

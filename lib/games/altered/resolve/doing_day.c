@@ -12,10 +12,9 @@
 
 bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped || !x->env->edition.has_ascend)
 		return false;
 	step_begin(x);
@@ -55,12 +54,10 @@ static bool is_moved(struct ctx *x, thing expedition, int sign)
 
 static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 {
-	struct set set = { 0 };
 	bool done = false;
-	int n;
+	struct set set = things_of(x, r, node + 1);
+	int n = number_of(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, node + 1, &set);
-	n = number_of(x, r, arg_of(x, node, 1));
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -114,9 +111,8 @@ static uint8_t terrain_bit(uint16_t op)
 
 bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = things_of(x, r, arg_of(x, node, 2));
 
-	select_things(x, r, arg_of(x, node, 2), &set);
 	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++)
 		if (is_region(set.items[i]))
 			place_marker(x, r->you, terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
@@ -184,10 +180,9 @@ bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 /* To the other expedition of the same player [section-switch-expeditions], or to the one facing it [section-defect]. */
 static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, bool defects)
 {
-	struct set set = { 0 };
 	bool done = false;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	step_begin(x);
@@ -235,10 +230,9 @@ bool carry_after_you(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_pass(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
 	bool done = false;
+	struct set who = players_of(x, r, node + 1);
 
-	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++)
 		done |= player_passes(x, (player_id)(who.items[i] - THING_PLAYER));
 	return done;

@@ -52,9 +52,8 @@ static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoin
 
 bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {

@@ -9,10 +9,9 @@
 
 bool carry_ready_orbs(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1)), done = 0;
+	struct set who = players_of(x, r, node + 1);
 
-	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
 		int left = n;

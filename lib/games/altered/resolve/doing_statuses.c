@@ -63,12 +63,10 @@ static uint16_t one_status(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
-	uint16_t op;
 	bool done;
+	struct set set = things_of(x, r, node + 1);
+	uint16_t op = one_status(x, r, arg_of(x, node, 1));
 
-	select_things(x, r, node + 1, &set);
-	op = one_status(x, r, arg_of(x, node, 1));
 	if (x->run.stopped)
 		return false;
 	done = status_flag(op) && gain_together(x, r, &set, status_flag(op));
@@ -78,11 +76,10 @@ bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	uint16_t op = nodes_of(x)[arg_of(x, node, 1)].op;
 	bool done;
+	struct set set = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &set);
 	if (x->run.stopped)
 		return false;
 	done = status_flag(op) && lose_together(x, &set, status_flag(op));
@@ -104,9 +101,9 @@ static void gain_subtypes_of(struct ctx *x, obj_id id, card_id card)
 bool carry_gain_subtypes(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct board *b = board_of(x);
-	struct set who = { 0 }, whose = { 0 };
+	struct set whose = { 0 };
+	struct set who = things_of(x, r, node + 1);
 
-	select_things(x, r, node + 1, &who);
 	select_things(x, r, arg_of(x, node, 1), &whose);
 	if (x->run.stopped || who.n != 1 || whose.n != 1 || !is_object(who.items[0]) || !is_object(whose.items[0]))
 		return false;
@@ -119,10 +116,9 @@ bool carry_gain_subtypes(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (x->run.stopped)
 		return false;
 	done = gain_together(x, r, &set, F_EXHAUSTED);
@@ -139,10 +135,9 @@ bool carry_exhaust_me(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_ready(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set set = { 0 };
 	bool done;
+	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), false);
 
-	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (x->run.stopped)
 		return false;
 	done = lose_together(x, &set, F_EXHAUSTED);

@@ -88,9 +88,8 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	if (is_distributed(x, where, n))
 		return card != CARD_UNKNOWN && create_distributed(x, r, card, n, where);
 	if (nodes[where].op == OP_Z_LANDMARKS_OF) {
-		struct set players = { 0 };
+		struct set players = players_of(x, r, where + 1);
 
-		select_players(x, r, where + 1, &players);
 		for (uint16_t i = 0; i < players.n; i++)
 			set_add(&places, thing_expedition((player_id)(players.items[i] - THING_PLAYER), 0));
 	} else {

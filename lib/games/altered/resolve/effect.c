@@ -14,16 +14,11 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 
-/*
- * The things that each of several players chooses, in initiative order
- * [step-decisions-order]; [own]: among what the player controls.
- */
-void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own, struct set *out)
+struct set chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own)
 {
 	player_id them = r->them, chooser = r->chooser, sacrificer = r->sacrificer;
-	struct set who = { 0 };
+	struct set who = players_of(x, r, players), chosen = { 0 };
 
-	select_players(x, r, players, &who);
 	them = r->them != them ? r->them : them;
 	for (uint16_t i = 0; i < who.n && !x->run.stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
@@ -32,11 +27,12 @@ void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, 
 			r->them = p;
 		r->chooser = p;
 		r->sacrificer = own ? p : NO_PLAYER;
-		select_things(x, r, things, out);
+		select_things(x, r, things, &chosen);
 	}
 	r->them = who.n == 1 && nodes_of(x)[players].op != OP_YOU ? (player_id)(who.items[0] - THING_PLAYER) : them;
 	r->chooser = chooser;
 	r->sacrificer = sacrificer;
+	return chosen;
 }
 
 void it_is(struct run *r, const struct set *set)

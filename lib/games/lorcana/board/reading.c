@@ -310,9 +310,8 @@ static void add_bottom(const struct reading *r, uint16_t node, struct card_set *
 /* Where the cards are that a selection means. */
 static void add_locations(const struct reading *r, uint16_t selection, struct card_set *cards)
 {
-	struct card_set there = { .n = 0 };
+	struct card_set there = cards_of(r, selection);
 
-	reading_cards(r, selection, &there);
 	for (uint8_t i = 0; i < there.n; i++) {
 		obj_id at = table_object_const(&r->g->table, there.ids[i])->at;
 

@@ -66,6 +66,14 @@ player_id reading_player(const struct reading *r, uint16_t node);
 /* The cards that a selection means; choices are made elsewhere. */
 void reading_cards(const struct reading *r, uint16_t selection, struct card_set *cards);
 
+static inline struct card_set cards_of(const struct reading *r, uint16_t selection)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	return cards;
+}
+
 /* The cards that fit a filter, in the zones that it speaks of. */
 void reading_fitting(const struct reading *r, uint16_t filter, struct card_set *cards);
 

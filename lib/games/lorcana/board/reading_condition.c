@@ -60,10 +60,9 @@ int reading_value(const struct reading *r, uint16_t word, obj_id id)
 /* The sum over the cards that an amount is taken of. */
 static int sum_over(const struct reading *r, uint16_t selection, int op, int word)
 {
-	struct card_set cards = { .n = 0 };
 	int sum = 0;
+	struct card_set cards = cards_of(r, selection);
 
-	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
 
@@ -494,9 +493,8 @@ static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filte
 /* Whether the card came into play by Shift; the record of this turn tells. */
 static bool was_shifted(const struct reading *r, uint16_t selection)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(r, selection);
 
-	reading_cards(r, selection, &cards);
 	for (uint16_t i = 0; i < r->g->history.len; i++)
 		if (r->g->history.items[i].what == HAPPEN_PLAY && r->g->history.items[i].object &&
 		    card_set_has(&cards, r->g->history.items[i].subject))

@@ -329,9 +329,8 @@ static bool was_under(const struct reading *r, obj_id top, obj_id id)
 
 static bool is_under(const struct reading *r, uint16_t selection, obj_id id)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(r, selection);
 
-	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (was_under(r, cards.ids[i], id))
 			return true;
@@ -404,9 +403,8 @@ static bool are_the_same(const struct reading *r, uint16_t node, obj_id id, cons
 static bool is_same_as(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
 {
 	uint16_t word = code_first(node), selection = node_at(r, node)->op == OP_SAME_STAT ? after(r, word) : word;
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(r, selection);
 
-	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (are_the_same(r, node, id, card, cards.ids[i]))
 			return reading_fits(r, after(r, selection), id);

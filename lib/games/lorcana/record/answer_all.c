@@ -76,9 +76,8 @@ static void list_players(struct all *all, const struct pending *pending)
 
 static void list_effect(struct all *all)
 {
-	struct pending pending;
+	struct pending pending = pending_of(all->x);
 
-	effect_pending(all->x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:
 		come_to(all, decline, 0);

@@ -10,9 +10,8 @@
 /* What shows that something was done, or was not, may stand before the entry that says so. */
 static void echo_decided(struct ctx *x, int verb)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY && pending.player != NO_PLAYER)
 		echo_add(x, effect_top(x->g), verb, pending.player, NO_OBJECT, 0);
 }

@@ -113,10 +113,9 @@ bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct
 
 bool answer_refuse_behind_number(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
-	struct pending number;
 	obj_id chosen;
+	struct pending number = pending_of(x);
 
-	effect_pending(x, &number);
 	effect_number(x, number.most);
 	run(x);
 	if (x->g->ask == ASK_EFFECT)

@@ -418,9 +418,8 @@ static bool tells_known(struct ctx *x, const struct entry *entry)
 static bool can_be_shown(struct ctx *x, const struct entry *entry)
 {
 	card_id by = effect_top(x->g)->card;
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	for (uint8_t i = 0; pending.kind == CHOICE_FACT && i < pending.candidates.n; i++) {
 		const struct object *object = table_object_const(&x->g->table, pending.candidates.ids[i]);
 

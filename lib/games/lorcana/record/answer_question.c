@@ -102,10 +102,9 @@ static bool has_forced_unknown(const struct echo_set *set)
 static bool needs_unknown(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
-	struct pending pending;
 	struct ctx trial;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY) {
 		trial = trial_on(x, &copy);
 		effect_accept(&trial);

@@ -105,9 +105,8 @@ void echo_undecided(struct ctx *x, struct effect *effect, uint8_t why, const str
 
 void answer_pass_over_one(struct ctx *x, uint8_t why)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
 	if (pending.kind != CHOICE_CARDS || !pending.is_private)
 		echo_undecided(x, effect_top(x->g), why, &pending);

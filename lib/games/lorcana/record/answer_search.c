@@ -56,9 +56,8 @@ void answer_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
 	player_id owner = table_object_const(&x->g->table, (obj_id)id)->owner;
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (is_any_of(x, Z_HAND, &pending, (obj_id)id)) {
 		forget_hand(x->g, owner);
 		effect_pick(x, (obj_id)id);
@@ -79,9 +78,8 @@ void answer_guess(struct ctx *x, int id)
 /* What is done to a card, and shows that it was chosen, may stand before the entry that says so. */
 static void echo_shown(struct ctx *x, obj_id id)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	echo_add(x, effect_top(x->g), VERB_CHOOSE, pending.player, id, 0);
 }
 
@@ -527,9 +525,8 @@ static bool try_some_players(struct ctx *x, struct answer_search *search, int de
 
 static bool try_answers(struct ctx *x, struct answer_search *search, int depth)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	/* What is about a player who is asked later says nothing of what others decide before. */
 	if (pending.player != search->entry->player && answer_comes_later(x->g, search->entry->player) &&
 	    try(x, search, depth, try_pass_over, search->entry->player))

@@ -111,9 +111,8 @@ static bool leave_player_open(struct ctx *x, const struct entry *entry, const st
  */
 static bool leave_one_open(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_PLAYER && entry->verb != VERB_CHOOSE)
 		return leave_player_open(x, entry, &pending);
 	if (pending.kind == CHOICE_NUMBER) {

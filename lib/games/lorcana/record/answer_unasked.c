@@ -111,9 +111,8 @@ static void say_asked(const struct ctx *x, struct buffer *out)
 		[CHOICE_NAME] = "for a name",
 		[CHOICE_FACT] = "which card it is",
 	};
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (asks[pending.kind] && pending.player < x->g->n_players)
 		buffer_printf(out, "; it asks %s %s", x->env->player_names[pending.player], asks[pending.kind]);
 }

@@ -290,9 +290,8 @@ static void leave_question(struct ctx *x)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct buffer name = { .failed = !x->offer.diags };
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.kind != CHOICE_CARDS) {
 		answer_open(x);
 		return;

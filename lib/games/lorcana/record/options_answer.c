@@ -133,9 +133,8 @@ static void list_names(struct listing *l)
 void list_answers(struct listing *l)
 {
 	struct ctx x = { .env = l->env, .g = l->g };
-	struct pending pending;
+	struct pending pending = pending_of(&x);
 
-	effect_pending(&x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:
 		listing_start(l, VERB_ACCEPT);
@@ -185,9 +184,8 @@ static bool is_candidate(const struct pending *pending, obj_id id)
 void list_unfit(struct listing *l)
 {
 	struct ctx x = { .env = l->env, .g = l->g };
-	struct pending pending;
+	struct pending pending = pending_of(&x);
 
-	effect_pending(&x, &pending);
 	if (!l->refused || pending.kind != CHOICE_CARDS)
 		return;
 	for (obj_id id = 1; id <= l->g->table.n_objects; id++) {

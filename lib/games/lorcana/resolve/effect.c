@@ -320,9 +320,8 @@ static bool next_in_loop(struct ctx *x, struct effect *effect, struct effect_loo
 static void bind_it(struct ctx *x, struct effect *effect, uint16_t node)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(&r, node);
 
-	reading_cards(&r, node, &cards);
 	effect->it = cards;
 }
 
@@ -507,9 +506,8 @@ static void settle_mode(struct ctx *x, struct effect *effect, const struct pendi
 /* Takes what the rules force of a choice; false when a player has to decide. */
 static bool settle_choice(struct ctx *x, struct effect *effect)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.player != NO_PLAYER && x->g->sides[pending.player].left)
 		pending.player = NO_PLAYER;
 	switch (pending.kind) {
@@ -569,9 +567,8 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 
 static bool ask(struct ctx *x)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	x->g->ask = ASK_EFFECT;
 	x->g->ask_player = pending.player;
 	return false;
@@ -580,9 +577,8 @@ static bool ask(struct ctx *x)
 /* What a player who has left would have to decide is not done. */
 static bool is_left_open(struct ctx *x)
 {
-	struct pending pending;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	if (pending.player == NO_PLAYER || !x->g->sides[pending.player].left)
 		return false;
 	if (pending.kind == CHOICE_MAY || pending.kind == CHOICE_CARDS)

@@ -94,6 +94,14 @@ static inline bool pending_allows_none(const struct pending *pending)
 /* What the effect in progress asks. */
 void effect_pending(const struct ctx *x, struct pending *pending);
 
+static inline struct pending pending_of(const struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	return pending;
+}
+
 /* A card that keeps all others from being chosen now, as one of its kind must be; NO_OBJECT = there is none. */
 obj_id effect_must_pick(const struct ctx *x);
 

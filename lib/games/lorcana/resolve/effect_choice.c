@@ -719,10 +719,9 @@ bool effect_turn_to(struct ctx *x, player_id player)
 void effect_fact(struct ctx *x, player_id player, card_id card)
 {
 	struct effect *effect = answered(x);
-	struct pending pending;
 	uint8_t shown = 0;
+	struct pending pending = pending_of(x);
 
-	effect_pending(x, &pending);
 	for (uint8_t i = pending.candidates.n; i-- > 0;)
 		if (table_object_const(&x->g->table, pending.candidates.ids[i])->owner == player)
 			shown = i;

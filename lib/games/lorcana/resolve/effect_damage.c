@@ -163,9 +163,8 @@ static void take_moved(const struct doing *d, obj_id to, int n)
 /* Where damage is moved to: "it" is what was spoken of before, and not what the damage is moved from. */
 static struct card_set move_target(const struct doing *d)
 {
-	struct card_set to = { .n = 0 };
+	struct card_set to = cards_of(&d->r, doing_nth(d, 2));
 
-	reading_cards(&d->r, doing_nth(d, 2), &to);
 	return to;
 }
 

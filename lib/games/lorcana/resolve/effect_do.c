@@ -124,9 +124,8 @@ void doing_echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int nu
 
 struct card_set doing_cards(const struct doing *d, int n)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(&d->r, doing_nth(d, n));
 
-	reading_cards(&d->r, doing_nth(d, n), &cards);
 	if (code_binds_it(d->x->env->code, d->node, doing_nth(d, n)))
 		d->effect->it = cards;
 	return cards;

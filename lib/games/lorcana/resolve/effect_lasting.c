@@ -341,10 +341,9 @@ enum done do_grant(const struct doing *d)
 /* `replace_next(takes_damage(S), prevent_damage, duration)` */
 enum done do_shield(const struct doing *d)
 {
-	struct card_set cards = { .n = 0 };
 	bool done = false;
+	struct card_set cards = cards_of(&d->r, code_first(doing_nth(d, 0)));
 
-	reading_cards(&d->r, code_first(doing_nth(d, 0)), &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		struct lasting lasting = {
 			.kind = LASTING_SHIELD,
