@@ -42,6 +42,9 @@ obj_id forbids_playing(struct ctx *x, player_id player, obj_id id);
 typedef void ability_fn(struct ctx *x, uint32_t root, obj_id given_by, void *ctx);
 void each_ability(struct ctx *x, obj_id id, ability_fn *fn, void *ctx);
 
+/* The same of what a card had on the field that it has left [zone-shift-from-field]. */
+void each_ability_left(struct ctx *x, const struct last_known *was, ability_fn *fn, void *ctx);
+
 /* A root within how often and when it works: the ability itself. [*is_quick]: it may be played with Quick. */
 uint32_t ability_core(const struct ctx *x, uint32_t root, bool *is_quick);
 

@@ -56,6 +56,7 @@ enum { MAX_HAPPENINGS = 96, WHY_BYTES = 160 };
 /* What happens at the same time, until it is looked at what triggers on it (resolve/trigger.h). */
 struct happenings {
 	uint16_t n;
+	uint32_t since; /* board.last_stamp as it began: what has left the field since then left with it */
 	struct event items[MAX_HAPPENINGS];
 };
 

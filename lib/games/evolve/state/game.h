@@ -46,6 +46,7 @@ enum evolve_flag {
 	F_FROM_EX = 32, /* in the resolution zone: played from the EX area */
 	F_RACED = 64,	/* it has raced, and is linked to a card of the race zone */
 	F_SHOWN = 128,	/* in a zone that is not public: all players have seen it */
+	F_BANED = 256,	/* it has fought a follower with Bane: rules handling destroys it, where that is so */
 };
 
 enum evolve_counter { COUNTER_OF_STACK, COUNTER_OF_SPELL, COUNTER_OF_PRAYER, N_COUNTERS };
@@ -144,7 +145,12 @@ struct evolve_echo {
 
 enum {
 	MAX_LASTING = 96, MAX_DELAYED = 24, MAX_LAST = 48, MAX_TALLIES = 96, MAX_DEEDS = 192, MAX_ECHOES = 96,
-	MAX_PENDING_STATES = 16,
+};
+
+/* What is pending: struct waiting.kind. */
+enum pending_kind {
+	PENDING_ABILITY, /* program: the ability, a node of role A */
+	PENDING_DELAYED, /* program: a node of role E; cause.subject: what the effect spoke of [delayed-trigger] */
 };
 
 /* What an object has beside what all games have; cleared when it changes zones. */

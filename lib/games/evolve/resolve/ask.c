@@ -1,0 +1,140 @@
+#include "games/evolve/resolve/ask.h"
+
+static struct unit_course *course_of(void *x)
+{
+	return &((struct ctx *)x)->g->course;
+}
+
+static struct unit_run *unit_run_of(void *x)
+{
+	return &((struct ctx *)x)->run;
+}
+
+static bool is_alike(void *x, thing a, thing b)
+{
+	return is_object(a) && is_object(b) && is_like(x, (obj_id)a, (obj_id)b);
+}
+
+static bool comes_before(void *x, thing a, thing b)
+{
+	(void)x;
+	return a < b;
+}
+
+static bool is_cost(void *x, const struct question *q)
+{
+	(void)x;
+	return q->is_cost;
+}
+
+static void has_no_room(void *x)
+{
+	no_room(x);
+}
+
+static void nothing(void *x, const struct question *q)
+{
+	(void)x;
+	(void)q;
+}
+
+static void taken(void *x, const struct question *q, thing t)
+{
+	struct ctx *ctx = x;
+
+	(void)t;
+	if (q->filter)
+		ctx->g->b.sought = q->filter;
+}
+
+/* What was answered names the card. */
+static void learns(void *x, const struct reply *reply)
+{
+	struct ctx *ctx = x;
+
+	if (reply->card && is_object(reply->what) && object_of(ctx, (obj_id)reply->what)->card == CARD_UNKNOWN)
+		name_object(ctx, (obj_id)reply->what, reply->card);
+}
+
+const struct ask_def evolve_asking = {
+	.course = course_of,
+	.run = unit_run_of,
+	.is_alike = is_alike,
+	.comes_before = comes_before,
+	.is_cost = is_cost,
+	.no_room = has_no_room,
+	.nothing = nothing,
+	.forced = taken,
+	.chosen = taken,
+	.learns = learns,
+};
+
+thing ask(struct ctx *x, const struct question *q)
+{
+	return unit_ask(&evolve_asking, x, q);
+}
+
+bool ask_may(struct ctx *x, player_id player, rule_id rule, obj_id source)
+{
+	struct question q = question_of(QUESTION_MAY, player, rule, source);
+
+	return ask(x, &q) == THING_YES;
+}
+
+int ask_option(struct ctx *x, player_id player, int n, obj_id source)
+{
+	struct question q = question_of(QUESTION_MODE, player, R_CHOOSE_AT_PLAY, source);
+	thing t;
+
+	for (int i = 1; i <= n; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+int ask_number(struct ctx *x, player_id player, int least, int most, rule_id rule, obj_id source)
+{
+	struct question q = question_of(QUESTION_NUMBER, player, rule, source);
+	thing t;
+
+	for (int i = least; i <= most; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+int ask_roll(struct ctx *x, player_id player, obj_id source)
+{
+	struct question q = question_of(QUESTION_ROLL, player, R_ROLL_DIE_MEANING, source);
+	thing t;
+
+	q.may_stop = true;
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+bool ask_things(struct ctx *x, player_id player, const struct set *of, int n, bool up_to, rule_id rule, bool is_cost_,
+		uint32_t filter, obj_id source, struct set *out)
+{
+	set_clear(out);
+	while (n-- > 0) {
+		struct question q = question_of(QUESTION_THING, player, rule, source);
+		thing t;
+
+		q.may_stop = up_to;
+		q.is_cost = is_cost_;
+		q.filter = filter;
+		for (uint16_t i = 0; i < of->n; i++)
+			if (!set_has(out, of->items[i]))
+				question_add(&q, of->items[i]);
+		if (q.n_options == 0)
+			return !x->run.stopped;
+		t = ask(x, &q);
+		if (x->run.stopped)
+			return false;
+		if (t == THING_STOP)
+			break;
+		set_add(out, t);
+	}
+	return true;
+}

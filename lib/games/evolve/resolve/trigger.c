@@ -1,0 +1,167 @@
+#include "games/evolve/resolve/trigger.h"
+
+#include <string.h>
+
+#include "games/evolve/board/info.h"
+#include "games/evolve/board/trigger_match.h"
+#include "games/evolve/state/language.h"
+
+void echo(struct ctx *x, uint8_t verb, player_id player, obj_id subject, int number, uint8_t from, obj_id source)
+{
+	struct board *b = board_of(x);
+
+	/* The oldest gives way: nobody states it so late. */
+	if (b->n_echoes == MAX_ECHOES) {
+		memmove(b->echoes, b->echoes + 1, (MAX_ECHOES - 1) * sizeof(b->echoes[0]));
+		b->n_echoes--;
+	}
+	b->echoes[b->n_echoes++] = (struct evolve_echo){ .verb = verb,
+							 .player = player,
+							 .from = from,
+							 .subject = subject,
+							 .number = (int16_t)number,
+							 .by = source ? object_of(x, source)->card : CARD_UNKNOWN };
+}
+
+const struct last_known *last_known_of(const struct ctx *x, obj_id id, uint16_t incarnation)
+{
+	const struct board *b = &x->g->b;
+
+	for (uint16_t i = b->n_last; i > 0; i--)
+		if (b->last[i - 1].id == id && b->last[i - 1].incarnation == incarnation)
+			return &b->last[i - 1];
+	return NULL;
+}
+
+void remember(struct ctx *x, obj_id id)
+{
+	struct board *b = board_of(x);
+	struct last_known *last;
+
+	if (b->n_last == MAX_LAST) {
+		memmove(b->last, b->last + 1, (MAX_LAST - 1) * sizeof(b->last[0]));
+		b->n_last--;
+	}
+	last = &b->last[b->n_last];
+	memset(last, 0, sizeof(*last));
+	last->id = id;
+	last->incarnation = object_of(x, id)->incarnation;
+	last->after = (uint16_t)(last->incarnation + 1);
+	last->flags = object_of(x, id)->flags;
+	last->attack = (int16_t)attack_of(x, id);
+	last->defense = (int16_t)defense_of(x, id);
+	last->keywords = (uint16_t)keywords_of(x, id);
+	last->card = card_now(x, id);
+	last->base = object_of(x, id)->card;
+	last->controller = controller_of(x, id);
+	memcpy(last->counters, mark_of(x, id)->counters, sizeof(last->counters));
+	last->stamp = ++b->last_stamp;
+	b->n_last++;
+}
+
+void add_pending(struct ctx *x, const struct waiting *waiting)
+{
+	if (!waiting_add(&board_of(x)->pending, waiting))
+		no_room(x);
+}
+
+/* One card that may hear of what happens. */
+struct hearing {
+	const struct event *event;
+	obj_id id;
+	const struct last_known *left;
+};
+
+static void hear(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+{
+	const struct hearing *h = ctx;
+	struct waiting w;
+
+	(void)given_by;
+	if (root == NO_NODE || !root_triggers(x, h->id, root, h->event, h->left))
+		return;
+	memset(&w, 0, sizeof(w));
+	w.source = h->id;
+	w.incarnation = h->left ? h->left->incarnation : object_of(x, h->id)->incarnation;
+	w.card = h->left ? h->left->card : card_now(x, h->id);
+	w.player = h->left ? h->left->controller : controller_of(x, h->id);
+	w.kind = PENDING_ABILITY;
+	w.program = root;
+	w.cause = *h->event;
+	add_pending(x, &w);
+}
+
+static void hear_all(struct ctx *x, const struct event *event, uint32_t since)
+{
+	struct hearing h = { .event = event };
+	struct board *b = board_of(x);
+	uint16_t n_last = b->n_last;
+
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		for (uint8_t zone = Z_DECK; zone < Z_GONE; zone++) {
+			if (zone != Z_FIELD && zone != Z_LEADER && zone != Z_CEMETERY && zone != Z_HAND && zone != Z_EX)
+				continue;
+			for (obj_id id = table_zone(&b->table, p, zone)->first; id; id = object_of(x, id)->next) {
+				/* Elsewhere only what has just moved there hears, of its own move or of what was done to it. */
+				if (zone != Z_FIELD && zone != Z_LEADER && event->subject != id)
+					continue;
+				h.id = id;
+				h.left = NULL;
+				each_ability(x, id, hear, &h);
+			}
+		}
+	for (uint16_t i = 0; i < n_last; i++) {
+		struct last_known last = b->last[i];
+
+		if (last.stamp <= since)
+			continue;
+		h.id = last.id;
+		h.left = &last;
+		each_ability_left(x, &last, hear, &h);
+	}
+}
+
+static void note_deed(struct ctx *x, const struct event *event)
+{
+	struct board *b = board_of(x);
+
+	if (b->n_deeds == MAX_DEEDS) {
+		no_room(x);
+		return;
+	}
+	b->deeds[b->n_deeds++] = *event;
+}
+
+void step_begin(struct ctx *x)
+{
+	if (x->in_step++ == 0) {
+		x->space->n = 0;
+		x->space->since = board_of(x)->last_stamp;
+	}
+}
+
+void step_end(struct ctx *x)
+{
+	struct happenings *h = x->space;
+
+	if (--x->in_step)
+		return;
+	/* What is heard is looked at when all of it has happened [zone-shift-simultaneous]. */
+	for (uint16_t i = 0; i < h->n; i++) {
+		note_deed(x, &h->items[i]);
+		hear_all(x, &h->items[i], h->since);
+	}
+	h->n = 0;
+}
+
+void happen(struct ctx *x, struct event event)
+{
+	struct happenings *h = x->space;
+
+	step_begin(x);
+	if (h->n == MAX_HAPPENINGS)
+		no_room(x);
+	else
+		h->items[h->n++] = event;
+	step_end(x);
+}
