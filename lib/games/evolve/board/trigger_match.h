@@ -8,8 +8,8 @@
 
 /*
  * Whether the ability [root] of [id] triggers on [event] [trigger-condition].
- * [left]: it has left the field with what happened, and the ability is one that
- * it had there [zone-shift-from-field]; then [was] is what it was.
+ * [left] (NULL = it is where it is): it has left the field with what happened, and the ability is one that
+ * it had there; what it was [zone-shift-from-field].
  */
 bool root_triggers(struct ctx *x, obj_id id, uint32_t root, const struct event *event, const struct last_known *left);
 

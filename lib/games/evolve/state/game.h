@@ -154,7 +154,7 @@ enum pending_kind {
 };
 
 /* What an object has beside what all games have; cleared when it changes zones. */
-struct mark {
+struct marks {
 	uint8_t counters[N_COUNTERS];
 	uint8_t attacks;	/* this turn */
 	uint16_t evolved_turn;	/* in which it evolved; 0 = it has not */
@@ -201,7 +201,7 @@ struct board {
 	uint16_t n_echoes;
 	struct evolve_echo echoes[MAX_ECHOES]; /* since the last choice */
 	struct waiting_set pending; /* automatic abilities, oldest first */
-	struct mark marks[MAX_OBJECTS + 1];
+	struct marks marks[MAX_OBJECTS + 1];
 	struct table table; /* last: only its part in use is copied */
 };
 

@@ -120,8 +120,8 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 		no_room(x);
 		return NO_OBJECT;
 	}
-	x->g->b.marks[0] = (struct mark){ 0 };
-	*mark_of(x, id) = (struct mark){ .control_since = x->g->b.turn, .stamp = ++x->g->b.stamps };
+	x->g->b.marks[0] = (struct marks){ 0 };
+	*mark_of(x, id) = (struct marks){ .control_since = x->g->b.turn, .stamp = ++x->g->b.stamps };
 	object_of(x, id)->since = x->g->b.turn;
 	return id;
 }
@@ -141,7 +141,7 @@ static bool has_same_lasting(const struct ctx *x, obj_id a, obj_id b)
 bool is_like(const struct ctx *x, obj_id a, obj_id b)
 {
 	const struct object *one = object_of(x, a), *other = object_of(x, b);
-	const struct mark *m = mark_of(x, a), *o = mark_of(x, b);
+	const struct marks *m = mark_of(x, a), *o = mark_of(x, b);
 
 	if (a == b)
 		return true;

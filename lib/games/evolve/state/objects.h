@@ -11,7 +11,7 @@ static inline struct object *object_of(const struct ctx *x, obj_id id)
 	return table_object(&x->g->b.table, id);
 }
 
-static inline struct mark *mark_of(const struct ctx *x, obj_id id)
+static inline struct marks *mark_of(const struct ctx *x, obj_id id)
 {
 	return &x->g->b.marks[id];
 }
