@@ -2,23 +2,14 @@
 
 #include <string.h>
 
-#include "base/array.h"
-#include "games/lorcana/duels/duels_choice.h"
-#include "games/lorcana/duels/duels_event.h"
-#include "games/lorcana/duels/duels_order.h"
-#include "games/lorcana/duels/duels_write.h"
+#include "games/lorcana/duels/duels_log.h"
 #include "replay/log_error.h"
 
 /* Types of events that a file has and the translation does not know; more are not named. */
 enum { NOTED_MAX = 32 };
 
 struct translation {
-	const char *file;
-	struct diags *diags;
-	struct arena arena;
-	struct duels_event *events; /* len of them */
-	size_t len;
-	size_t cap;
+	struct duels_log log;
 	struct text noted[NOTED_MAX]; /* types that a note has been made of */
 	size_t n_noted;
 };
@@ -54,7 +45,7 @@ static bool recognise(struct text head)
 /* Says once for each type that it is left out. */
 static void note_unknown(struct translation *t, const struct duels_event *event)
 {
-	struct place place = { t->file, event->source.line, event->source.column };
+	struct place place = { t->log.file, event->source.line, event->source.column };
 
 	for (size_t i = 0; i < t->n_noted; i++)
 		if (text_equal(t->noted[i], event->type_name))
@@ -62,7 +53,7 @@ static void note_unknown(struct translation *t, const struct duels_event *event)
 	if (t->n_noted == NOTED_MAX)
 		return;
 	t->noted[t->n_noted++] = event->type_name;
-	diag_add(t->diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and %s",
+	diag_add(t->log.diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and %s",
 		 log_shown(event->type_name).s, event->names_card ? "may have changed anything" : "left out");
 }
 
@@ -85,28 +76,22 @@ static bool needs_player(const struct duels_event *event)
 
 static void keep_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
 {
-	if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events)))
-		reader->failed = true;
-	else
-		t->events[t->len++] = *event;
+	reader->failed |= duels_log_add(&t->log, event) != ST_OK;
 }
 
-/* An event that can't be read may have been anything of the game. */
 static void keep_unread(struct translation *t, struct line_source source, struct duels_reader *reader)
 {
-	struct duels_event event = { .type = DUELS_UNKNOWN, .source = source, .names_card = true };
-
-	keep_event(t, &event, reader);
+	reader->failed |= duels_log_add_unread(&t->log, source) != ST_OK;
 }
 
 static void add_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
 {
-	struct place place = { t->file, event->source.line, event->source.column };
+	struct place place = { t->log.file, event->source.line, event->source.column };
 
 	if (event->type == DUELS_UNKNOWN)
 		note_unknown(t, event);
 	if (needs_player(event) && event->player == 0) {
-		diag_error(t->diags, place, "an event '%s' names no player, expected 1 or 2",
+		diag_error(t->log.diags, place, "an event '%s' names no player, expected 1 or 2",
 			   log_shown(event->type_name).s);
 		keep_unread(t, event->source, reader);
 	} else if (event->type != DUELS_UNKNOWN || event->names_card) {
@@ -116,9 +101,9 @@ static void add_event(struct translation *t, const struct duels_event *event, st
 
 static void report_end(struct translation *t, const struct foreign_walk *walk, const char *message)
 {
-	struct place place = { t->file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
+	struct place place = { t->log.file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
 
-	diag_error(t->diags, place, "%s", message);
+	diag_error(t->log.diags, place, "%s", message);
 }
 
 /* Reports where the log breaks off, or what stands behind it. */
@@ -144,7 +129,7 @@ static void check_end(struct translation *t, struct foreign_walk *walk, bool is_
 
 static enum status read_events(struct translation *t, struct text bytes)
 {
-	struct duels_reader reader = { t->file, t->diags, &t->arena, false };
+	struct duels_reader reader = { t->log.file, t->log.diags, &t->log.arena, false };
 	bool is_in_replay = is_replay(text_trim(text_make(bytes.ptr, bytes.len < FOREIGN_HEAD_MAX ? bytes.len : FOREIGN_HEAD_MAX)));
 	struct line_source source;
 	struct foreign_walk walk;
@@ -153,7 +138,7 @@ static enum status read_events(struct translation *t, struct text bytes)
 
 	foreign_walk_start(&walk, bytes, 0);
 	if (is_in_replay && !foreign_walk_to_member(&walk, "logs")) {
-		diag_error(t->diags, (struct place){ .file = t->file }, "the replay has no member 'logs'");
+		diag_error(t->log.diags, (struct place){ .file = t->log.file }, "the replay has no member 'logs'");
 		return ST_SYNTAX;
 	}
 	while (foreign_walk_next(&walk, &element, &source) && !reader.failed)
@@ -167,54 +152,15 @@ static enum status read_events(struct translation *t, struct text bytes)
 	return ST_OK;
 }
 
-/* True when a new game begins with this event: hands are dealt after a game has ended. */
-static bool begins_game(const struct translation *t, size_t i)
-{
-	return i > 0 && t->events[i].type == DUELS_INITIAL_HAND && t->events[i - 1].type == DUELS_GAME_END;
-}
-
-static enum status write_games(struct translation *t, struct buffer *out, struct line_map *map)
-{
-	enum status status = ST_OK;
-
-	for (size_t begin = 0, end; begin < t->len && status == ST_OK; begin = end) {
-		struct duels_event *events = &t->events[begin];
-
-		end = begin + 1;
-		while (end < t->len && !begins_game(t, end))
-			end++;
-		duels_mark_undone(events, end - begin);
-		duels_take_choices(events, end - begin);
-		status = duels_put_causes_first(events, end - begin, &t->arena);
-		if (status == ST_OK)
-			status = duels_write(events, end - begin, out, map, &t->arena);
-	}
-	return status;
-}
-
-/* True when none of the events could be read, or known. */
-static bool has_nothing(const struct translation *t)
-{
-	for (size_t i = 0; i < t->len; i++)
-		if (t->events[i].type != DUELS_UNKNOWN)
-			return false;
-	return true;
-}
-
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct translation t = { .file = file, .diags = diags };
+	struct translation t = { .log = { .file = file, .diags = diags } };
 	enum status status = read_events(&t, bytes);
 
-	if (status == ST_OK && has_nothing(&t)) {
-		diag_error(diags, (struct place){ .file = file }, "no event of a game here");
-		status = ST_SYNTAX;
-	}
 	if (status == ST_OK)
-		status = write_games(&t, out, map);
-	array_free(&t.events);
-	arena_free(&t.arena);
+		status = duels_log_write(&t.log, out, map);
+	duels_log_free(&t.log);
 	return status;
 }
 

@@ -486,16 +486,7 @@ bool duels_event_read(struct duels_reader *reader, struct text element, struct l
 	json_t *object = parse(reader, element, source);
 	bool is_event;
 
-	*event = (struct duels_event){
-		.source = source,
-		.amount = DUELS_ABSENT,
-		.lore_total = DUELS_ABSENT,
-		.count = DUELS_ABSENT,
-		.ink_paid = DUELS_ABSENT,
-		.boost_cost = DUELS_ABSENT,
-		.attacker_damage = DUELS_ABSENT,
-		.defender_damage = DUELS_ABSENT,
-	};
+	*event = duels_event_at(source);
 	if (!object)
 		return false;
 	is_event = read_frame(&r, object);
@@ -511,6 +502,20 @@ bool duels_event_read(struct duels_reader *reader, struct text element, struct l
 	}
 	json_decref(object);
 	return is_event && !reader->failed;
+}
+
+struct duels_event duels_event_at(struct line_source source)
+{
+	return (struct duels_event){
+		.source = source,
+		.amount = DUELS_ABSENT,
+		.lore_total = DUELS_ABSENT,
+		.count = DUELS_ABSENT,
+		.ink_paid = DUELS_ABSENT,
+		.boost_cost = DUELS_ABSENT,
+		.attacker_damage = DUELS_ABSENT,
+		.defender_damage = DUELS_ABSENT,
+	};
 }
 
 enum duels_class duels_class_of(const struct duels_event *event)

@@ -141,6 +141,9 @@ struct duels_event {
 	size_t n_deeds;
 };
 
+/* An event of which nothing is known but where it stands. */
+struct duels_event duels_event_at(struct line_source source);
+
 /* What reading an event needs. */
 struct duels_reader {
 	const char *file;

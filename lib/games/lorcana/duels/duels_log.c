@@ -1,0 +1,65 @@
+#include "games/lorcana/duels/duels_log.h"
+
+#include "base/array.h"
+#include "games/lorcana/duels/duels_choice.h"
+#include "games/lorcana/duels/duels_order.h"
+#include "games/lorcana/duels/duels_write.h"
+
+enum status duels_log_add(struct duels_log *log, const struct duels_event *event)
+{
+	if (array_reserve(&log->events, &log->cap, log->len + 1, sizeof(*log->events)))
+		return ST_NOMEM;
+	log->events[log->len++] = *event;
+	return ST_OK;
+}
+
+enum status duels_log_add_unread(struct duels_log *log, struct line_source source)
+{
+	struct duels_event event = { .type = DUELS_UNKNOWN, .source = source, .names_card = true };
+
+	return duels_log_add(log, &event);
+}
+
+/* True when a new game begins with this event: hands are dealt after a game has ended. */
+static bool begins_game(const struct duels_log *log, size_t i)
+{
+	return i > 0 && log->events[i].type == DUELS_INITIAL_HAND && log->events[i - 1].type == DUELS_GAME_END;
+}
+
+/* True when none of the events could be read, or known. */
+static bool has_nothing(const struct duels_log *log)
+{
+	for (size_t i = 0; i < log->len; i++)
+		if (log->events[i].type != DUELS_UNKNOWN)
+			return false;
+	return true;
+}
+
+enum status duels_log_write(struct duels_log *log, struct buffer *out, struct line_map *map)
+{
+	enum status status = ST_OK;
+
+	if (has_nothing(log)) {
+		diag_error(log->diags, (struct place){ .file = log->file }, "no event of a game here");
+		return ST_SYNTAX;
+	}
+	for (size_t begin = 0, end; begin < log->len && status == ST_OK; begin = end) {
+		struct duels_event *events = &log->events[begin];
+
+		end = begin + 1;
+		while (end < log->len && !begins_game(log, end))
+			end++;
+		duels_mark_undone(events, end - begin);
+		duels_take_choices(events, end - begin);
+		status = duels_put_causes_first(events, end - begin, &log->arena);
+		if (status == ST_OK)
+			status = duels_write(events, end - begin, out, map, &log->arena);
+	}
+	return status;
+}
+
+void duels_log_free(struct duels_log *log)
+{
+	array_free(&log->events);
+	arena_free(&log->arena);
+}
