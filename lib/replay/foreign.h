@@ -68,8 +68,8 @@ struct foreign_format {
 
 	/*
 	 * True when a file that begins with [head] is of this form. [head] is
-	 * cut at FOREIGN_HEAD_MAX bytes, so it need not be complete JSON. Its
-	 * first byte is '{' or '['; blanks before it are left out.
+	 * cut at FOREIGN_HEAD_MAX bytes, so it need not be complete JSON.
+	 * Blanks before its first byte are left out.
 	 */
 	bool (*recognise)(struct text head);
 

@@ -153,11 +153,13 @@ static bool recognise(struct log_reader *reader)
 		return false;
 	}
 	head = text_trim(head);
-	if (head.len == 0 || (head.ptr[0] != '{' && head.ptr[0] != '['))
+	if (head.len == 0)
 		return true;
 	reader->foreign = foreign_find(reader->formats, head);
 	if (reader->foreign)
 		return translate(reader);
+	if (head.ptr[0] != '{' && head.ptr[0] != '[')
+		return true;
 	if (head.ptr[0] == '{') {
 		reader->notation = NOTATION_JSON;
 		return true;

@@ -18,7 +18,7 @@ bool record_sign(struct text head, const struct foreign_format *const *formats)
 		return false;
 	if (log_text_is_start(line))
 		return true;
-	return line.ptr[0] == '{' || line.ptr[0] == '['
-		       ? log_json_is_start(line) || foreign_find(formats, text_trim(head)) != NULL
-		       : false;
+	if ((line.ptr[0] == '{' || line.ptr[0] == '[') && log_json_is_start(line))
+		return true;
+	return foreign_find(formats, text_trim(head)) != NULL;
 }

@@ -39,7 +39,7 @@ run convert "$scratch/other.json"
 check "a log of another game is an error" says "no event of a game of Altered here"
 printf '{"status":1}\n' >"$scratch/none.json"
 run convert "$scratch/none.json"
-check "other JSON is told which logs are read" says "a duels.ink game log or a Board Game Arena log of Altered, found"
+check "other JSON is told which logs are read" says "a duels.ink game log, a duels.ink text log or a Board Game Arena log of Altered, found"
 
 { printf '%s' "$start"; bytes 5000000 ' '; printf '1]}]}}'; } >"$scratch/packet.json"
 run convert "$scratch/packet.json"

@@ -1,6 +1,7 @@
 #include "games/lorcana/lorcana.h"
 
 #include "games/lorcana/duels/duels.h"
+#include "games/lorcana/duels/duels_text.h"
 #include "games/lorcana/deck/lorcana_deck.h"
 #include "games/lorcana/importing.h"
 #include "games/lorcana/look/look.h"
@@ -8,7 +9,7 @@
 #include "games/lorcana/record_lorcana.h"
 
 static const struct foreign_format *const adapters[] = {
-	&duels_format, NULL, /* ends the table */
+	&duels_format, &duels_text_format, NULL, /* ends the table */
 };
 
 const struct game lorcana_game = {

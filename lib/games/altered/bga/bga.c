@@ -52,7 +52,7 @@ static bool holds(struct text head, const char *s)
 /* An envelope with packets, or their array alone. */
 static bool recognise(struct text head)
 {
-	if (head.len == 0 || (head.ptr[0] == '{' && !holds(head, "\"logs\"")))
+	if (head.len == 0 || (head.ptr[0] != '[' && (head.ptr[0] != '{' || !holds(head, "\"logs\""))))
 		return false;
 	return holds(head, "\"packet_id\"") && holds(head, "\"channel\"") && holds(head, "\"move_id\"");
 }

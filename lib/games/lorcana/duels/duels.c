@@ -130,7 +130,8 @@ static void check_end(struct translation *t, struct foreign_walk *walk, bool is_
 static enum status read_events(struct translation *t, struct text bytes)
 {
 	struct duels_reader reader = { t->log.file, t->log.diags, &t->log.arena, false };
-	bool is_in_replay = is_replay(text_trim(text_make(bytes.ptr, bytes.len < FOREIGN_HEAD_MAX ? bytes.len : FOREIGN_HEAD_MAX)));
+	struct text head = text_make(bytes.ptr, bytes.len < FOREIGN_HEAD_MAX ? bytes.len : FOREIGN_HEAD_MAX);
+	bool is_in_replay = is_replay(text_trim(head));
 	struct line_source source;
 	struct foreign_walk walk;
 	struct duels_event event;

@@ -26,12 +26,15 @@ static uint8_t player_of(const struct duels_writer *w, const struct duels_event 
 	return 0;
 }
 
-/* False for the text of an action, an ability that was used, and what has an event of its own. */
+/*
+ * False for the text of an action, an ability that was used, what has an event
+ * of its own, and a static ability with which a card enters play damaged.
+ */
 static bool comes_from_bag(const struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
 	const struct duels_event *action = w->causes.action;
 
-	if (!action || w->draw_due || event->ability.len == 0 || cause.len == 0)
+	if (!action || w->draw_due || event->ability.len == 0 || cause.len == 0 || duels_did(event, "countersonitself"))
 		return false;
 	if (action->type == DUELS_ABILITY_ACTIVATED && text_equal_letters(action->ability, event->ability))
 		return false;

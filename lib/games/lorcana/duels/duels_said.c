@@ -1,0 +1,354 @@
+#include "games/lorcana/duels/duels_said.h"
+
+#include <string.h>
+
+#include "replay/log_words.h"
+
+/* What a sentence says beyond its parts. */
+enum beyond_parts {
+	SAYS_NOTHING,
+	SAYS_NONE,    /* of an altering: no card */
+	SAYS_RESULT,  /* what came of a challenge follows */
+	SAYS_HIDDEN,  /* a card that its reader may not see */
+	SAYS_TO_HAND,
+	SAYS_OF_FIELD,
+	SAYS_SOMEWHERE, /* the card comes from play or elsewhere */
+	SAYS_UNTOLD,  /* how the game was won */
+};
+
+struct sentence {
+	const char *pattern; /* of duels_pattern.h */
+	enum duels_type type;
+	enum beyond_parts saying;
+};
+
+/* The first that fits counts. */
+static const struct sentence sentences[] = {
+	{ "%o starting hand: %L", DUELS_INITIAL_HAND, SAYS_NOTHING },
+	{ "%p mulliganed %k card: %L. Drew: %D", DUELS_MULLIGAN, SAYS_NOTHING },
+	{ "%p mulliganed %k cards: %L. Drew: %D", DUELS_MULLIGAN, SAYS_NOTHING },
+	{ "%p mulliganed %k card", DUELS_MULLIGAN, SAYS_NOTHING },
+	{ "%p mulliganed %k cards", DUELS_MULLIGAN, SAYS_NOTHING },
+	{ "%p kept %_", DUELS_MULLIGAN, SAYS_NONE },
+	{ "Game started!", DUELS_GAME_START, SAYS_NOTHING },
+	{ "%o turn begins", DUELS_TURN_START, SAYS_NOTHING },
+	{ "Ready step: %_", DUELS_TURN_READY, SAYS_NOTHING },
+	{ "Ready step", DUELS_TURN_READY, SAYS_NOTHING },
+	{ "Set step: %s grants %p +%n [LORE] (%b -> %l)", DUELS_LORE_GAINED, SAYS_NOTHING },
+	{ "Set step", DUELS_TURN_SET, SAYS_NOTHING },
+	{ "Draw step", DUELS_TURN_DRAW, SAYS_NOTHING },
+	{ "%p ended %_ turn", DUELS_TURN_END, SAYS_NOTHING },
+	{ "%o timer %_", DUELS_TIMER, SAYS_NOTHING },
+	{ "%p gained %k seconds %_", DUELS_TIMER, SAYS_NOTHING },
+	{ "%p: %_", DUELS_QUICK_CHAT, SAYS_NOTHING },
+	{ "%p added %c to ink", DUELS_CARD_INKED, SAYS_NOTHING },
+	{ "%p played %c (cost %k → %i)", DUELS_CARD_PLAYED, SAYS_NOTHING },
+	{ "%p played %c (cost %k → %i, %_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
+	{ "%p played %c (cost %_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
+	{ "%p sang %c with %S", DUELS_CARD_PLAYED, SAYS_NOTHING },
+	{ "%p shifted %c onto %t (Shift%_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
+	{ "%p quested with %c (+%n [LORE], %b -> %l)", DUELS_CARD_QUEST, SAYS_NOTHING },
+	{ "%p quested with %c (+%n Lore, %b -> %l)", DUELS_CARD_QUEST, SAYS_NOTHING },
+	{ "%p challenged %t with %c | %r", DUELS_CARD_ATTACK, SAYS_RESULT },
+	{ "%p challenged %t with %c", DUELS_CARD_ATTACK, SAYS_NOTHING },
+	{ "%p moved %c to %t", DUELS_CARD_MOVED, SAYS_NOTHING },
+	{ "%p boosted %c (%_ under)", DUELS_CARD_BOOSTED, SAYS_NOTHING },
+	{ "%p activated %a on %c", DUELS_ABILITY_ACTIVATED, SAYS_NOTHING },
+	{ "%p declined %s's %a", DUELS_ABILITY_DECLINED, SAYS_NOTHING },
+	{ "%p took back %_ action (free undo)", DUELS_FREE_UNDO, SAYS_NOTHING },
+	{ "%p requested an undo", DUELS_UNDO_REQUESTED, SAYS_NOTHING },
+	{ "%p drew %k cards: %L", DUELS_CARD_DRAWN, SAYS_NOTHING },
+	{ "%p drew %k cards", DUELS_CARD_DRAWN, SAYS_HIDDEN },
+	{ "%p drew a card", DUELS_CARD_DRAWN, SAYS_HIDDEN },
+	{ "%p drew %c", DUELS_CARD_DRAWN, SAYS_NOTHING },
+	{ "%p discarded a card", DUELS_CARD_DISCARDED, SAYS_HIDDEN },
+	{ "%p discarded %c from hand", DUELS_CARD_DISCARDED, SAYS_NOTHING },
+	{ "%p discarded %c", DUELS_CARD_DISCARDED, SAYS_NOTHING },
+	{ "%p revealed %c(%a) - put into hand", DUELS_CARD_REVEALED, SAYS_TO_HAND },
+	{ "%p put a card into hand(%a)", DUELS_CARD_LOOKED_AT, SAYS_HIDDEN },
+	{ "%p put %c into hand(%a)", DUELS_CARD_LOOKED_AT, SAYS_TO_HAND },
+	{ "A card was put under %c", DUELS_CARD_PUT_UNDER, SAYS_NOTHING },
+	{ "A card was put into %o inkwell", DUELS_CARD_PUT_INTO_INKWELL, SAYS_HIDDEN },
+	{ "%c was put into %o inkwell from field", DUELS_CARD_PUT_INTO_INKWELL, SAYS_OF_FIELD },
+	{ "A card was returned to %o hand", DUELS_CARD_RETURNED, SAYS_HIDDEN },
+	{ "%c was returned to %o hand", DUELS_CARD_RETURNED, SAYS_SOMEWHERE },
+	{ "%c was returned to %o deck", DUELS_CARD_RETURNED_TO_DECK, SAYS_SOMEWHERE },
+	{ "%c was banished", DUELS_CARD_DESTROYED, SAYS_NOTHING },
+	{ "%s dealt %n damage to %c", DUELS_DAMAGE_DEALT, SAYS_NOTHING },
+	{ "Moved %n damage counter from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED, SAYS_NOTHING },
+	{ "Moved %n damage counters from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED, SAYS_NOTHING },
+	{ "%n damage counter put on %c", DUELS_DAMAGE_COUNTERS_PUT, SAYS_NOTHING },
+	{ "%n damage counters put on %c", DUELS_DAMAGE_COUNTERS_PUT, SAYS_NOTHING },
+	{ "%s's %a chose \"%_", DUELS_CHOICE_RESOLVED, SAYS_NOTHING },
+	{ "%s's %a - %_", DUELS_ABILITY_CONDITION_FAILED, SAYS_NOTHING },
+	{ "%s's %a %e", DUELS_ABILITY_TRIGGERED, SAYS_NOTHING },
+	{ "%p conceded", DUELS_GAME_CONCEDED, SAYS_NOTHING },
+	{ "%p won with %l [LORE]!", DUELS_GAME_END, SAYS_NOTHING },
+	{ "%p won with %l Lore!", DUELS_GAME_END, SAYS_NOTHING },
+	{ "%p won", DUELS_GAME_END, SAYS_UNTOLD },
+};
+
+/* What an ability is said to have done, and the site's own word for it in its game logs. */
+static const struct {
+	const char *pattern;
+	const char *key;
+} deeds[] = {
+	{ "gains %n [LORE] (%b -> %l)", "gainsLore" },
+	{ "grants %n [LORE] (%b -> %l)", "gainsLore" },
+	{ "grants %n lore (%b -> %l)", "gainsLore" },
+	{ "opponent loses %n [LORE] (%b -> %l)", "opponentLosesLore" },
+	{ "opponent loses %n lore (%b -> %l)", "opponentLosesLore" },
+	{ "had no effect", "hadNoEffect" },
+	{ "had no effect (%_", "hadNoEffect" },
+	{ "banishes a card", "banishesCard" },
+	{ "banishes %t", "banishesTarget" },
+	{ "exerts a character", "exertsCharacter" },
+	{ "exerts %t", "exertsTarget" },
+	{ "readies %t", "readiesTarget" },
+	{ "returns %t to hand", "returnsTargetToHand" },
+	{ "Returned %L from discard to hand", "returnedFromDiscard" },
+	{ "Played %_ for free", "playedForFree" },
+	{ "Discarded a card", "discardedCard" },
+	{ "Discarded %_", "discardedCard" },
+	{ "grants an additional ink action", "grantsAnAdditionalInk" },
+};
+
+static const struct duels_part *find(const struct duels_match *match, char letter)
+{
+	for (size_t i = 0; i < match->n; i++)
+		if (match->parts[i].letter == letter)
+			return &match->parts[i];
+	return NULL;
+}
+
+static struct text text_at(const struct duels_match *match, char letter)
+{
+	const struct duels_part *part = find(match, letter);
+
+	return part ? part->text : text_of("");
+}
+
+static int32_t number_at(const struct duels_match *match, char letter)
+{
+	const struct duels_part *part = find(match, letter);
+
+	return part ? part->number : DUELS_ABSENT;
+}
+
+/* A name that a line of a record can hold. */
+static bool is_name(struct text text)
+{
+	return text.len <= DUELS_NAME_MAX && log_is_name(text);
+}
+
+static bool has_names_only(const struct duels_match *match)
+{
+	for (size_t i = 0; i < match->n; i++)
+		if ((duels_is_name_letter(match->parts[i].letter) || match->parts[i].letter == 'a') &&
+		    !is_name(match->parts[i].text))
+			return false;
+	return true;
+}
+
+/* The sentence that the line is; NULL = none, or several may be meant. */
+static const struct sentence *find_sentence(const struct duels_names *names, struct text line,
+					    struct duels_match *match)
+{
+	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++)
+		switch (duels_pattern_match(sentences[i].pattern, line, names, match)) {
+		case DUELS_FITS:
+			return has_names_only(match) ? &sentences[i] : NULL;
+		case DUELS_FITS_OPEN:
+			return NULL;
+		case DUELS_FITS_NOT:
+			break;
+		}
+	return NULL;
+}
+
+void duels_said_names(struct duels_names *names, struct text line)
+{
+	struct duels_match match;
+
+	if (find_sentence(names, line, &match))
+		for (size_t i = 0; i < match.n; i++)
+			if (duels_is_name_letter(match.parts[i].letter))
+				duels_names_add(names, match.parts[i].text);
+}
+
+/* [n] cards of a list, '?' each where its commas leave them open. */
+static struct duels_list list_of(struct duels_listener *listener, struct text text, size_t n)
+{
+	struct text names[DUELS_LIST_MAX];
+	bool is_known = duels_names_split(listener->names, text, n, names);
+	struct text *copy;
+
+	if (n == 0 || n > DUELS_LIST_MAX)
+		return (struct duels_list){ NULL, 0 };
+	copy = arena_calloc(listener->arena, n, sizeof(*copy));
+	listener->failed |= copy == NULL;
+	if (!copy)
+		return (struct duels_list){ NULL, 0 };
+	for (size_t i = 0; i < n; i++)
+		copy[i] = is_known && is_name(names[i]) ? names[i] : text_of("?");
+	return (struct duels_list){ copy, n };
+}
+
+/* Cards of a list whose number nobody says. */
+static struct duels_list list_of_any(struct duels_listener *listener, struct text text)
+{
+	struct text names[DUELS_LIST_MAX];
+
+	for (size_t n = 1; n <= DUELS_LIST_MAX && text.len; n++)
+		if (duels_names_split(listener->names, text, n, names))
+			return list_of(listener, text, n);
+	return (struct duels_list){ NULL, 0 };
+}
+
+static void read_lists(struct duels_listener *listener, const struct duels_match *match, struct duels_event *event)
+{
+	enum { HAND = 7 }; /* an opening hand (2.2.3.2) */
+	size_t n = event->count > 0 ? (size_t)event->count : event->type == DUELS_INITIAL_HAND ? HAND : 0;
+	struct text cards = text_at(match, 'L');
+
+	if (event->type == DUELS_CARD_DRAWN && event->count > DUELS_LIST_MAX)
+		event->count = DUELS_LIST_MAX;
+	if (cards.len)
+		event->cards = n ? list_of(listener, cards, n) : list_of_any(listener, cards);
+	if (find(match, 'D'))
+		event->drawn = list_of(listener, text_at(match, 'D'), n);
+	if (find(match, 'S'))
+		event->singers = list_of_any(listener, text_at(match, 'S'));
+}
+
+static int32_t number_in(struct text text, const char *pattern)
+{
+	struct duels_match match;
+
+	return duels_pattern_match(pattern, text, NULL, &match) == DUELS_FITS_NOT ? DUELS_ABSENT : number_at(&match, 'n');
+}
+
+/* "... dealt 2 dmg to NAME (2/3 [WILLPOWER] - banished!), took 1 dmg (1/2 [WILLPOWER])" */
+static void read_result(struct text result, struct duels_event *event)
+{
+	static const char took[] = "), took ", banished[] = "banished!";
+	size_t at = text_find(result, text_of(took));
+	struct text dealt = text_make(result.ptr, at), back = text_skip(result, at);
+
+	event->is_result = true;
+	event->defender_damage = number_in(dealt, "%_ (%n/%_");
+	event->attacker_damage = number_in(back, "%_ dmg (%n/%_");
+	event->defender_banished = text_find(dealt, text_of(banished)) < dealt.len;
+	event->attacker_banished = text_find(back, text_of(banished)) < back.len;
+}
+
+/* Words of the site's kind for what is told in others: the letters up to the first name. */
+static struct text key_of(struct duels_listener *listener, struct text deed)
+{
+	struct text rest = deed, word;
+	char *key = arena_calloc(listener->arena, 1, deed.len + 1);
+	size_t len = 0;
+
+	listener->failed |= key == NULL;
+	while (key && text_split(&rest, ' ', &word)) {
+		if (word.len == 0 || text_is(word, "a") || text_is(word, "an") || text_is(word, "the"))
+			continue;
+		if (len && ((word.ptr[0] >= 'A' && word.ptr[0] <= 'Z') || word.ptr[0] == '('))
+			break;
+		memcpy(key + len, word.ptr, word.len);
+		len += word.len;
+	}
+	return key ? text_make(key, len) : text_of("");
+}
+
+/* A target is a card, and no word for one. */
+static struct text target_of(const struct duels_match *match)
+{
+	struct text target = text_at(match, 't');
+
+	return target.len && !(target.ptr[0] >= 'a' && target.ptr[0] <= 'z') && is_name(target) ? target : text_of("");
+}
+
+static void read_deed(struct duels_listener *listener, struct text said, struct duels_event *event)
+{
+	struct duels_deed *deed = arena_calloc(listener->arena, 1, sizeof(*deed));
+	struct duels_match match = { .n = 0 };
+	size_t i = 0, n = sizeof(deeds) / sizeof(deeds[0]);
+
+	listener->failed |= deed == NULL;
+	if (!deed)
+		return;
+	while (i < n && duels_pattern_match(deeds[i].pattern, said, listener->names, &match) == DUELS_FITS_NOT)
+		i++;
+	*deed = (struct duels_deed){ i < n ? text_of(deeds[i].key) : key_of(listener, said), DUELS_ABSENT, DUELS_ABSENT,
+				     DUELS_ABSENT };
+	if (i < n) {
+		deed->amount = number_at(&match, 'n');
+		deed->total = number_at(&match, 'l');
+		deed->previous = number_at(&match, 'b');
+		event->target = target_of(&match);
+		event->cards = list_of_any(listener, text_at(&match, 'L'));
+	}
+	event->deeds = deed;
+	event->n_deeds = 1;
+}
+
+static void apply(enum beyond_parts saying, const struct duels_match *match, struct duels_event *event)
+{
+	switch (saying) {
+	case SAYS_NOTHING:
+		return;
+	case SAYS_NONE:
+		event->count = 0;
+		return;
+	case SAYS_RESULT:
+		read_result(text_at(match, 'r'), event);
+		return;
+	case SAYS_HIDDEN:
+		if (event->type != DUELS_CARD_LOOKED_AT)
+			return;
+		event->card = text_of("?");
+		event->to = text_of("hand");
+		return;
+	case SAYS_TO_HAND:
+		event->to = text_of("hand");
+		return;
+	case SAYS_OF_FIELD:
+		event->from = text_of("field");
+		return;
+	case SAYS_SOMEWHERE:
+		event->from = text_of("?");
+		return;
+	case SAYS_UNTOLD:
+		event->reason = text_of("untold");
+		return;
+	}
+}
+
+bool duels_said_read(struct duels_listener *listener, struct text line, struct duels_event *event)
+{
+	struct duels_match match;
+	const struct sentence *sentence = find_sentence(listener->names, line, &match);
+	const struct duels_part *player;
+
+	if (!sentence)
+		return false;
+	player = find(&match, 'p') ? find(&match, 'p') : find(&match, 'o');
+	event->type = sentence->type;
+	event->type_name = text_of(sentence->pattern);
+	event->player = player ? (uint8_t)player->number : 0;
+	event->card = text_at(&match, 'c');
+	event->target = text_at(&match, 't');
+	event->cause = text_at(&match, 's');
+	event->ability = text_at(&match, 'a');
+	event->amount = number_at(&match, 'n');
+	event->lore_total = number_at(&match, 'l');
+	event->count = number_at(&match, 'k');
+	event->ink_paid = number_at(&match, 'i');
+	event->used_shift = event->type == DUELS_CARD_PLAYED && event->target.len > 0;
+	read_lists(listener, &match, event);
+	if (event->type == DUELS_ABILITY_TRIGGERED)
+		read_deed(listener, text_at(&match, 'e'), event);
+	apply(sentence->saying, &match, event);
+	return true;
+}
