@@ -93,6 +93,7 @@ struct evolve_cards {
 	struct map by_number; /* number in capitals -> id */
 	struct tables tables; /* what judges: all tables of the game */
 	struct evolve_names *names; /* look-up by folded name; made on first use */
+	const struct text *labels;  /* labels[id - 1], by which records name cards; NULL = not made */
 	struct arena *arena;
 };
 
@@ -121,6 +122,17 @@ card_id evolve_card_of_number(const struct evolve_cards *cards, struct text numb
  */
 VERDICT_MUST_USE enum status evolve_cards_named(struct evolve_cards *cards, struct text name, card_id *ids,
 						size_t max, size_t *n, enum evolve_edition *edition);
+
+/*
+ * The same of what a name means by itself: those of the main deck and tokens if
+ * it is the name of such, else evolved cards, else leaders; of "NAME (Evolved)"
+ * evolved cards alone.
+ */
+VERDICT_MUST_USE enum status evolve_cards_called(struct evolve_cards *cards, struct text name, card_id *ids,
+						 size_t max, size_t *n);
+
+/* Makes the labels: the name, "NAME (Evolved)" or else a number, by which evolve_cards_called tells each card apart. */
+VERDICT_MUST_USE enum status evolve_cards_label(struct evolve_cards *cards);
 
 /* Those whose names are near, best first, one of each name. */
 VERDICT_MUST_USE enum status evolve_cards_near(struct evolve_cards *cards, struct text name, card_id *ids,

@@ -1,0 +1,149 @@
+#include "games/evolve/state/names.h"
+
+#include "games/evolve/state/language.h"
+#include "games/evolve/state/objects.h"
+
+/* Cards of one name are far fewer. */
+enum { MAX_SHARED = 64 };
+
+/* "BP01-003EN", also in brackets behind a name. */
+static card_id find_number(const struct evolve_cards *cards, struct text name)
+{
+	card_id id = evolve_card_of_number(cards, name);
+	size_t open = name.len;
+
+	if (id || !name.len || name.ptr[name.len - 1] != ')')
+		return id;
+	while (open > 0 && name.ptr[open - 1] != '(')
+		open--;
+	return open ? evolve_card_of_number(cards, text_make(name.ptr + open, name.len - open - 1)) : CARD_UNKNOWN;
+}
+
+static bool is_listed(const struct evolve_list *list, card_id card)
+{
+	if (list->given && list->leader == card)
+		return true;
+	for (uint16_t i = 0; i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return true;
+	return false;
+}
+
+/* The one of several cards that the deck lists hold; 0 = none, or several. */
+static card_id in_the_lists(const struct evolve_env *e, const card_id *ids, size_t n)
+{
+	card_id found = CARD_UNKNOWN;
+
+	for (size_t i = 0; i < n; i++) {
+		bool listed = false;
+
+		for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+			listed = listed || is_listed(&e->lists[p], ids[i]);
+		if (listed && found)
+			return CARD_UNKNOWN;
+		found = listed ? ids[i] : found;
+	}
+	return found;
+}
+
+card_id find_card(const void *env, struct text name)
+{
+	const struct evolve_env *e = env;
+	card_id id = find_number(e->cards, name), ids[MAX_SHARED];
+	size_t n = 0;
+
+	if (id || evolve_cards_called(e->cards, name, ids, MAX_SHARED, &n))
+		return id;
+	n = n < MAX_SHARED ? n : MAX_SHARED;
+	/* Leaders of one name are one to the game. */
+	if (n == 1 || (n > 1 && evolve_card_is_leader(evolve_card_of(e->cards, ids[0]))))
+		return ids[0];
+	return in_the_lists(e, ids, n);
+}
+
+struct text card_name(const void *env, card_id card)
+{
+	const struct evolve_env *e = env;
+
+	if (!card)
+		return text_of("?");
+	return e->cards->labels ? e->cards->labels[card - 1] : evolve_card_of(e->cards, card)->name;
+}
+
+card_id evolved_named(const struct evolve_env *env, card_id card)
+{
+	card_id ids[MAX_SHARED], found[MAX_SHARED];
+	enum evolve_edition edition;
+	size_t n = 0, n_found = 0;
+
+	if (!card || evolve_card_is_of_evolve_deck(evolve_card_of(env->cards, card)))
+		return card;
+	if (evolve_cards_named(env->cards, evolve_card_of(env->cards, card)->name, ids, MAX_SHARED, &n, &edition))
+		return CARD_UNKNOWN;
+	for (size_t i = 0; i < n && i < MAX_SHARED; i++)
+		if (evolve_card_is_of_evolve_deck(evolve_card_of(env->cards, ids[i])))
+			found[n_found++] = ids[i];
+	return n_found == 1 ? found[0] : in_the_lists(env, found, n_found);
+}
+
+bool is_called(const struct ctx *x, obj_id id, card_id card)
+{
+	return card && (object_of(x, id)->card == card || card_now(x, id) == card);
+}
+
+obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref)
+{
+	unsigned left = ref->ordinal ? ref->ordinal : 1;
+
+	for (obj_id id = next_in_zone(x, player, zone, NO_OBJECT); id; id = next_in_zone(x, player, zone, id))
+		if (is_called(x, id, ref->card) && --left == 0)
+			return id;
+	return NO_OBJECT;
+}
+
+bool is_masked(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
+/* Only cards that nobody knows may be chosen: which of them it is decides nothing. */
+static bool asks_for_hidden(const struct ctx *x)
+{
+	const struct question *q = &x->g->course.question;
+
+	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_THING)
+		return false;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card != CARD_UNKNOWN)
+			return false;
+	return true;
+}
+
+bool masks_card(const struct ctx *x, const struct entry *entry)
+{
+	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW ||
+			 (entry->verb == VERB_CHOOSE && asks_for_hidden(x));
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if ((entry->clauses[i].id == CLAUSE_TARGET_ID || entry->clauses[i].id == CLAUSE_COST_ID) &&
+		    is_masked(&entry->clauses[i].ref))
+			return true;
+	return is_masked(&entry->target) || (!is_hidden && is_masked(&entry->subject));
+}
+
+void report_unnamed(struct ctx *x, const struct ref *ref)
+{
+	card_id ids[1];
+	size_t n = 0;
+
+	if (!ref->given || ref->card != CARD_UNKNOWN || text_is(ref->name, "?"))
+		return;
+	x->g->b.open = x->g->before.open = true;
+	if (evolve_cards_called(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
+			     "'%.*s' are %zu cards; a number or a deck list would tell which is meant",
+			     TEXT_ARG(ref->name), n);
+	else
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT, "no card is known by the name '%.*s'",
+			     TEXT_ARG(ref->name));
+}
