@@ -672,6 +672,40 @@ static void may_say_taken(struct ctx *x, const struct way_search *s, unsigned n)
 			may_be_said(x, s->found[i].answer.what, s->found[i].player);
 }
 
+/*
+ * Of several cards of one name that are not alike, where the outcome would come of either: that of [way], or in another
+ * meaning of the entry one of the others, which [way] is then.
+ */
+static bool is_copy_otherwise(struct ctx *x, const struct way_search *s, struct way *way, unsigned deep)
+{
+	const struct question *q = &x->g->course.question;
+	struct copies copies = { .by = way->player };
+	struct way ways[MAX_WAYS];
+	unsigned n = find_ways(x, s->entry, ways);
+	const struct altered_card *card;
+	thing chosen;
+
+	if (x->g->ask != ASK_EFFECT || !is_object(way->answer.what) || q->kind != QUESTION_THING ||
+	    object_of(x, (obj_id)way->answer.what)->card == CARD_UNKNOWN)
+		return false;
+	card = card_of(x, (obj_id)way->answer.what);
+	copies_add(x, &copies, (obj_id)way->answer.what);
+	for (unsigned i = 0; i < n; i++) {
+		struct way_search other = { .entry = s->entry, .fits = s->fits, .tries = MAX_TRIES / 2 };
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (ways[i].answer.what != way->answer.what && is_same_way(x, way, &ways[i]) && go(&trial, &ways[i]) &&
+		    (fits_here(&trial, &other) || search(&trial, &other, deep)))
+			copies_add(x, &copies, (obj_id)ways[i].answer.what);
+	}
+	chosen = copies_choose(x, &copies, &(struct ref){ .name = card->label }, q->rule);
+	if (chosen == way->answer.what)
+		return false;
+	way->answer.what = chosen;
+	return true;
+}
+
 /* Takes the ways found as far as the outcome shows them; [*leads_away] where another meaning of it does. */
 static enum shown go_as_shown(struct ctx *x, const struct way_search *s, const struct stated *stated, bool *is_placed,
 			      bool *leads_away)
@@ -685,7 +719,7 @@ static enum shown go_as_shown(struct ctx *x, const struct way_search *s, const s
 			keep_stated(x, *stated);
 			return SHOWN_LATER;
 		}
-		if (is_ordered_otherwise(x, s->entry, &way)) {
+		if (is_ordered_otherwise(x, s->entry, &way) || is_copy_otherwise(x, s, &way, s->depth - i)) {
 			may_say_taken(x, s, i);
 			take(x, &way);
 			*leads_away = true;
