@@ -63,8 +63,8 @@ help: ## list the targets
 # begin with the game's are seen from outside. Tests of its rooms take $(BUILD)/evolve.a, which has them all.
 EVOLVE_OBJ = $(filter $(BUILD)/lib/games/evolve/%,$(LIB_OBJ))
 
-$(BUILD)/evolve.o: $(EVOLVE_OBJ)
-	$(CC) -nostdlib -r -o $@ $(EVOLVE_OBJ)
+$(BUILD)/evolve.o: $(BUILD)/evolve.a
+	$(CC) -nostdlib -r -o $@ -Wl,-u,evolve_game $<
 	objcopy --wildcard --keep-global-symbol='evolve_*' --keep-global-symbol=record_evolve $@
 
 $(BUILD)/evolve.a: $(EVOLVE_OBJ)

@@ -35,6 +35,9 @@ int evolve_cost_set(struct ctx *x, obj_id id);
 /* The card whose passive ability or effect forbids [id] to attack [target] (0 = anything); 0 = none does. */
 obj_id forbids_attack(struct ctx *x, obj_id id, obj_id target);
 
+/* Whether [id] attacks as if no follower had [keyword]. */
+bool ignores_keyword(struct ctx *x, obj_id id, unsigned keyword);
+
 /* The card that forbids [player] to play [id]; 0 = none does. */
 obj_id forbids_playing(struct ctx *x, player_id player, obj_id id);
 
@@ -44,6 +47,15 @@ void each_ability(struct ctx *x, obj_id id, ability_fn *fn, void *ctx);
 
 /* The same of what a card had on the field that it has left [zone-shift-from-field]. */
 void each_ability_left(struct ctx *x, const struct last_known *was, ability_fn *fn, void *ctx);
+
+/*
+ * Whether an activated ability may be played as often, at that time and under
+ * that condition which its own text gives (once per turn, during your turn, only if).
+ */
+bool ability_may_be_played(struct ctx *x, obj_id id, uint32_t root);
+
+/* It has been: counted for this turn. */
+void ability_was_played(struct ctx *x, obj_id id, uint32_t root);
 
 /* A root within how often and when it works: the ability itself. [*is_quick]: it may be played with Quick. */
 uint32_t ability_core(const struct ctx *x, uint32_t root, bool *is_quick);

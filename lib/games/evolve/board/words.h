@@ -39,6 +39,9 @@ struct place_in zone_of(struct ctx *x, struct run *r, uint32_t node);
 /* Whether an event is what a node of role V waits for; [r] is that of the card which has the ability. */
 bool event_matches(struct ctx *x, struct run *r, uint32_t node, const struct event *event);
 
+/* Whether the phase that begins is the one that a node of role H means. */
+bool phase_matches(struct ctx *x, struct run *r, uint32_t node, const struct event *event);
+
 /* The filter of what is in a zone that is not public: what is selected there is selected as the effect is carried out. */
 bool is_of_hidden_zone(struct ctx *x, struct run *r, uint32_t node);
 

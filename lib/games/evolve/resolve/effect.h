@@ -17,6 +17,13 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node);
  */
 bool declare(struct ctx *x, struct run *r, uint32_t effect);
 
+/*
+ * Pays what was declared beside the cost itself: optional costs at the root of
+ * the effect that are to be paid, and Earth Rite [play-pay, earth-rite-meaning].
+ * False: stopped, or it cannot be paid.
+ */
+bool pay_declared(struct ctx *x, struct run *r, uint32_t effect);
+
 /* Pays a node of role E as a cost, all of it or nothing [cost-in-full]. False: stopped, or it cannot be paid. */
 bool pay_cost(struct ctx *x, struct run *r, uint32_t cost);
 

@@ -121,6 +121,48 @@ static void hear_all(struct ctx *x, const struct event *event, uint32_t since)
 	}
 }
 
+static void add_keyword_pending(struct ctx *x, obj_id id, unsigned keyword, const struct event *event)
+{
+	struct waiting w;
+
+	memset(&w, 0, sizeof(w));
+	w.source = id;
+	w.incarnation = object_of(x, id)->incarnation;
+	w.card = card_now(x, id);
+	w.player = controller_of(x, id);
+	w.kind = PENDING_KEYWORD;
+	w.program = keyword;
+	w.cause = *event;
+	add_pending(x, &w);
+}
+
+/* Of two that have fought, [id] has Bane and [other] does not live through it [bane-meaning]. */
+static void bane_hears(struct ctx *x, obj_id id, obj_id other, const struct event *event)
+{
+	struct event fought = *event;
+
+	if (!has_keyword(x, id, KEYWORD_BANE))
+		return;
+	if (x->env->edition.bane_by_rules) {
+		object_of(x, other)->flags |= F_BANED;
+		return;
+	}
+	fought.object = other;
+	fought.object_incarnation = object_of(x, other)->incarnation;
+	add_keyword_pending(x, id, KEYWORD_BANE, &fought);
+}
+
+static void keywords_hear(struct ctx *x, const struct event *event)
+{
+	if (event->what == HAPPENS_DAMAGE && event->role == DAMAGE_OF_ATTACK && event->object && is_on_field(x, event->object) &&
+	    has_keyword(x, event->object, KEYWORD_DRAIN))
+		add_keyword_pending(x, event->object, KEYWORD_DRAIN, event);
+	if (event->what == HAPPENS_FIGHT) {
+		bane_hears(x, event->subject, event->object, event);
+		bane_hears(x, event->object, event->subject, event);
+	}
+}
+
 static void note_deed(struct ctx *x, const struct event *event)
 {
 	struct board *b = board_of(x);
@@ -149,6 +191,7 @@ void step_end(struct ctx *x)
 	/* What is heard is looked at when all of it has happened [zone-shift-simultaneous]. */
 	for (uint16_t i = 0; i < h->n; i++) {
 		note_deed(x, &h->items[i]);
+		keywords_hear(x, &h->items[i]);
 		hear_all(x, &h->items[i], h->since);
 	}
 	h->n = 0;

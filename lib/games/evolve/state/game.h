@@ -151,6 +151,7 @@ enum {
 enum pending_kind {
 	PENDING_ABILITY, /* program: the ability, a node of role A */
 	PENDING_DELAYED, /* program: a node of role E; cause.subject: what the effect spoke of [delayed-trigger] */
+	PENDING_KEYWORD, /* program: KEYWORD_DRAIN, or KEYWORD_BANE against cause.object */
 };
 
 /* What an object has beside what all games have; cleared when it changes zones. */

@@ -1,0 +1,130 @@
+#include "games/evolve/actions/act.h"
+
+static void word(const struct action *a, char letter, struct buffer *out)
+{
+	const struct ctx *x = a->x;
+
+	switch (letter) {
+	case 'p':
+		buffer_add_string(out, x->env->player_names[a->player]);
+		return;
+	case 'q':
+		buffer_add_string(out, x->env->player_names[opponent_of(a->player)]);
+		return;
+	case 's':
+		if (a->id && !a->was_unknown)
+			buffer_add(out, name_of_object(x, a->id));
+		else
+			buffer_add(out, a->entry->subject.name);
+		return;
+	case 't':
+		buffer_add(out, a->target ? name_of_object(x, a->target) : a->entry->target.name);
+		return;
+	case 'o':
+		buffer_add(out, name_of_object(x, a->other));
+		return;
+	case 'n':
+		buffer_printf(out, "%d", a->found);
+		return;
+	case 'm':
+		buffer_printf(out, "%d", a->needed);
+		return;
+	default:
+		return;
+	}
+}
+
+static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
+{
+	const struct board *b = &a->x->g->b;
+
+	if (!(scope & BY_TEXTS) || !is_in_doubt(a->x))
+		return false;
+	if (b->doubt)
+		buffer_printf(why, "the text of '%.*s' is not read",
+			      TEXT_ARG(evolve_card_of(a->x->env->cards, b->doubt)->name));
+	else
+		buffer_add_string(why, "what the record leaves open may have changed it");
+	return true;
+}
+
+enum verdict act_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings)
+{
+	struct check_host host = { .action = a, .ruling = &a->x->env->ruling, .word = word, .doubt = doubt };
+
+	return check_run(checks, n_checks, &host, a->x->offer.place, report_findings ? a->x->offer.diags : NULL);
+}
+
+bool act_decide(struct action *a, const struct check *checks, size_t n_checks)
+{
+	enum verdict verdict = act_check(a, checks, n_checks, true);
+
+	a->x->offer.verdict = verdict_worse(a->x->offer.verdict, verdict);
+	return (verdict != VERDICT_ILLEGAL || a->x->offer.force) && !a->x->offer.dry_run;
+}
+
+unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref, obj_id out[MAX_NAMED])
+{
+	obj_id unknown = NO_OBJECT;
+	unsigned n = 0, nth = 0;
+
+	for (obj_id id = next_in_zone(x, player, zone, NO_OBJECT); id; id = next_in_zone(x, player, zone, id)) {
+		bool alike = false;
+
+		if (object_of(x, id)->card == CARD_UNKNOWN) {
+			unknown = unknown ? unknown : id;
+			continue;
+		}
+		if (object_of(x, id)->card != ref->card || (ref->ordinal && ++nth != ref->ordinal))
+			continue;
+		for (unsigned i = 0; i < n; i++)
+			alike = alike || is_like(x, out[i], id);
+		if (!alike && n < MAX_NAMED)
+			out[n++] = id;
+	}
+	if (unknown && n < MAX_NAMED && !is_public_zone(zone) && (!ref->card || could_be(x, player, ref->card)))
+		out[n++] = unknown;
+	return n;
+}
+
+player_id player_named(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
+}
+
+obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks)
+{
+	struct action other = *a;
+	obj_id found = NO_OBJECT;
+	unsigned n_found = 0;
+
+	for (unsigned i = 0; n > 1 && i < n; i++) {
+		if (object_of(a->x, ids[i])->card == CARD_UNKNOWN && n_found)
+			break;
+		other.id = ids[i];
+		if (act_check(&other, checks, n_checks, false) == VERDICT_ILLEGAL)
+			continue;
+		found = found ? found : ids[i];
+		n_found++;
+	}
+	if (n_found > 1 && !a->entry->subject.ordinal) {
+		offer_report(&a->x->offer, SEV_UNDETERMINED, R_PLAY_SPECIFY, "the record does not say which '%.*s'; #1 is taken",
+			     TEXT_ARG(name_of_object(a->x, found)));
+		if (!a->x->offer.dry_run)
+			board_of(a->x)->open = true;
+	}
+	return found ? found : n ? ids[0] : NO_OBJECT;
+}
+
+enum answer is_own_main_phase(struct action *a)
+{
+	return a->x->g->ask == ASK_MAIN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
+}
+
+enum answer card_is_there(struct action *a)
+{
+	return a->id ? HOLDS : FAILS;
+}

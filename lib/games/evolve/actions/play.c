@@ -1,0 +1,315 @@
+#include "games/evolve/actions/play.h"
+
+#include "games/evolve/actions/act.h"
+#include "games/evolve/board/info.h"
+#include "games/evolve/resolve/flow.h"
+#include "games/evolve/state/language.h"
+
+/* ---- when ---- */
+
+/* In the own main phase, or in a quick window of the opponent's turn. */
+static enum answer is_time_to_play(struct action *a)
+{
+	const struct evolve_game *g = a->x->g;
+
+	return (g->ask == ASK_MAIN || g->ask == ASK_QUICK) && g->ask_player == a->player ? HOLDS : FAILS;
+}
+
+static bool is_in_window(const struct action *a)
+{
+	return a->x->g->ask == ASK_QUICK && a->x->g->ask_player == a->player;
+}
+
+/* ---- a card ---- */
+
+static enum answer is_played_from_there(struct action *a)
+{
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+
+	if (!from || text_is(from->word, evolve_zone_words[Z_HAND]) || text_is(from->word, evolve_zone_words[Z_EX]))
+		return HOLDS;
+	return FAILS;
+}
+
+static const struct evolve_card *card_named(const struct action *a)
+{
+	card_id card = a->id ? object_of(a->x, a->id)->card : CARD_UNKNOWN;
+
+	card = card ? card : a->entry->subject.card;
+	return card ? evolve_card_of(a->x->env->cards, card) : NULL;
+}
+
+static enum answer is_card_to_play(struct action *a)
+{
+	const struct evolve_card *card = card_named(a);
+
+	return !card || (card->type != EVOLVE_LEADER_CARD && !evolve_card_is_of_evolve_deck(card)) ? HOLDS : FAILS;
+}
+
+static enum answer has_quick(struct action *a)
+{
+	card_id card = a->id && object_of(a->x, a->id)->card ? object_of(a->x, a->id)->card : a->entry->subject.card;
+
+	if (!is_in_window(a) || !card)
+		return HOLDS;
+	if (card_code_of(a->x->env->code, card)->keywords & KEYWORD_QUICK)
+		return HOLDS;
+	return a->id && object_of(a->x, a->id)->card && has_keyword(a->x, a->id, KEYWORD_QUICK) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_forbidden(struct action *a)
+{
+	a->other = a->id && object_of(a->x, a->id)->card ? forbids_playing(a->x, a->player, a->id) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static enum answer pays_what_it_says(struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	if (!pay || !a->id || !object_of(a->x, a->id)->card)
+		return HOLDS;
+	a->found = pay->number;
+	a->needed = cost_to_play(a->x, a->player, a->id);
+	return a->found <= a->needed ? HOLDS : FAILS;
+}
+
+static const struct check play_checks[] = {
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays '{s}', and may not play a card now", NULL },
+	{ R_PLAY_CARD, is_played_from_there, 0, "'{s}' is not played from the hand or the EX area", NULL },
+	{ R_PLAY_CARD, card_is_there, BY_TEXTS, "{p} has no '{s}' in hand or in the EX area", NULL },
+	{ R_PLAY_CARD, is_card_to_play, 0, "'{s}' is not a card that is played", NULL },
+	{ R_QUICK_WHEN, has_quick, BY_TEXTS, "'{s}' has no Quick, and it is the turn of {q}", NULL },
+	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
+	{ R_PLAY_PAY, pays_what_it_says, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
+};
+enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
+
+/* The card of the hand that is named, else that of the EX area; or where the entry says. */
+static void find_card(struct action *a)
+{
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+	obj_id ids[MAX_NAMED], ex[MAX_NAMED];
+	unsigned n = 0, n_ex = 0;
+
+	if (!from || text_is(from->word, evolve_zone_words[Z_HAND]))
+		n = named_in(a->x, a->player, Z_HAND, &a->entry->subject, ids);
+	if (!from || text_is(from->word, evolve_zone_words[Z_EX]))
+		n_ex = named_in(a->x, a->player, Z_EX, &a->entry->subject, ex);
+	/* A card that all see is meant rather than one that nobody has recorded. */
+	if (n_ex && (!n || !object_of(a->x, ids[0])->card)) {
+		a->from = Z_EX;
+		a->id = mean_one(a, ex, n_ex, play_checks, N_PLAY_CHECKS);
+		return;
+	}
+	a->from = Z_HAND;
+	a->id = n ? mean_one(a, ids, n, play_checks, N_PLAY_CHECKS) : NO_OBJECT;
+}
+
+void report_unplayable(struct ctx *x, const struct entry *entry)
+{
+	offer_report(&x->offer, against_record(x), ruling_or(&x->env->ruling, x->why, R_PLAY_UNPLAYABLE),
+		     "'%.*s' cannot be played: %s", TEXT_ARG(entry->subject.name), x->why_words);
+}
+
+/* A card that nobody recorded is played: what it does stays open. */
+static void play_unknown(struct ctx *x, const struct action *a)
+{
+	table_move_object(&x->g->b.table, a->id, Z_CEMETERY, TABLE_LAST, x->g->b.turn);
+	board_of(x)->open = true;
+}
+
+bool play_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
+	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .root = NO_NODE };
+
+	find_card(&a);
+	a.was_unknown = a.id && object_of(x, a.id)->card == CARD_UNKNOWN;
+	if (!act_decide(&a, play_checks, N_PLAY_CHECKS) || !a.id || is_card_to_play(&a) == FAILS || x->g->unit.kind != UNIT_NONE)
+		return false;
+	if (a.was_unknown && entry->subject.card && !name_object(x, a.id, entry->subject.card))
+		return false;
+	if (!object_of(x, a.id)->card) {
+		play_unknown(x, &a);
+		return false;
+	}
+	unit.subject = a.id;
+	unit.incarnation = object_of(x, a.id)->incarnation;
+	unit.from = a.from;
+	if (unit_start(x, &unit))
+		return true;
+	report_unplayable(x, entry);
+	return false;
+}
+
+/* ---- an activated ability ---- */
+
+/* What the entry is looked for among: abilities of one kind. */
+struct sought {
+	const struct action *act;
+	uint16_t op;	/* OP_ABILITY_ACTIVATED, ... */
+	unsigned n, nth; /* found so far; that which is meant, from 1; 0 = the first that may be played now */
+	bool in_window;
+	uint32_t root, first;
+};
+
+static void look_at(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+{
+	struct sought *s = ctx;
+	bool is_quick;
+
+	(void)given_by;
+	if (root == NO_NODE || node_of(x, ability_core(x, root, &is_quick))->op != s->op)
+		return;
+	s->n++;
+	s->first = s->first == NO_NODE ? root : s->first;
+	if (s->nth ? s->n == s->nth : (s->root == NO_NODE && (is_quick || !s->in_window)))
+		s->root = root;
+}
+
+/* The ability of [a->id] that is meant; NO_NODE = it has none of the kind. */
+static uint32_t find_ability(const struct action *a, uint16_t op, unsigned *n)
+{
+	const struct clause *nth = entry_clause(a->entry, CLAUSE_ABILITY_ID);
+	struct sought s = { .act = a, .op = op, .nth = nth ? (unsigned)nth->number : 0, .in_window = is_in_window(a),
+			    .root = NO_NODE, .first = NO_NODE };
+
+	each_ability(a->x, a->id, look_at, &s);
+	*n = s.n;
+	return s.root != NO_NODE ? s.root : s.nth ? NO_NODE : s.first;
+}
+
+static enum answer has_the_ability(struct action *a)
+{
+	/* Stack counters go to another amulet by an ability of the keyword. */
+	if (a->entry->verb == VERB_ACTIVATE && a->root == NO_NODE && a->id && has_keyword(a->x, a->id, KEYWORD_STACK))
+		return HOLDS;
+	return !a->id || a->root != NO_NODE ? HOLDS : FAILS;
+}
+
+static enum answer ability_is_quick(struct action *a)
+{
+	bool is_quick = false;
+
+	if (!is_in_window(a) || a->root == NO_NODE)
+		return HOLDS;
+	ability_core(a->x, a->root, &is_quick);
+	return is_quick ? HOLDS : FAILS;
+}
+
+static enum answer may_be_used(struct action *a)
+{
+	return a->root == NO_NODE || ability_may_be_played(a->x, a->id, a->root) ? HOLDS : FAILS;
+}
+
+static const struct check activate_checks[] = {
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays an ability of '{s}', and may not now", NULL },
+	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
+	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no such activated ability", NULL },
+	{ R_QUICK_ABILITY, ability_is_quick, BY_TEXTS, "that ability of '{s}' has no Quick, and it is the turn of {q}", NULL },
+	{ R_CARD_TEXT_OVER_RULES, may_be_used, BY_TEXTS, "that ability of '{s}' cannot be played now, as its text says", NULL },
+};
+
+static enum answer none_was_used(struct action *a)
+{
+	return a->x->g->b.evolve_used ? FAILS : HOLDS;
+}
+
+static enum answer is_no_quick_window(struct action *a)
+{
+	return is_own_main_phase(a) == HOLDS || !is_in_window(a) ? HOLDS : FAILS;
+}
+
+static enum answer has_a_point(struct action *a)
+{
+	return !entry_clause(a->entry, CLAUSE_POINT_ID) || a->x->g->b.evolution_points[a->player] > 0 ? HOLDS : FAILS;
+}
+
+/* Whether the cost has a play point that an evolution point could stand for. */
+static bool has_play_points(const struct ctx *x, uint32_t cost)
+{
+	return node_mentions(x->env->code->nodes, cost, OP_DO_PAY);
+}
+
+static enum answer point_is_of_use(struct action *a)
+{
+	bool is_quick;
+	uint32_t core;
+
+	if (!entry_clause(a->entry, CLAUSE_POINT_ID) || a->root == NO_NODE)
+		return HOLDS;
+	core = ability_core(a->x, a->root, &is_quick);
+	return has_play_points(a->x, arg_of(a->x, core, node_of(a->x, core)->op == OP_ABILITY_SERVE ? 1 : 0)) ? HOLDS : FAILS;
+}
+
+static const struct check evolve_checks[] = {
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} evolves '{s}', and may not now", NULL },
+	{ R_QUICK_WHEN, is_no_quick_window, BY_TEXTS, "an evolve ability has no Quick, and it is the turn of {q}", NULL },
+	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
+	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no evolve ability", NULL },
+	{ R_ONE_EVOLVE_PER_TURN, none_was_used, BY_TEXTS, "{p} has played an evolve or serve ability this turn", NULL },
+	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
+	{ R_EVOLVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
+	  "an evolution point stands for a play point, and evolving '{s}' costs none", NULL },
+};
+
+static const struct check serve_checks[] = {
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} serves '{s}', and may not now", NULL },
+	{ R_QUICK_WHEN, is_no_quick_window, BY_TEXTS, "a serve ability has no Quick, and it is the turn of {q}", NULL },
+	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
+	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no serve ability", NULL },
+	{ R_ONE_EVOLVE_PER_TURN, none_was_used, BY_TEXTS, "{p} has played an evolve or serve ability this turn", NULL },
+	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
+	{ R_SERVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
+	  "an evolution point stands for a play point, and serving '{s}' costs none", NULL },
+};
+
+/* The card on the field whose ability of that kind is played. */
+static void find_source(struct action *a, uint16_t op, const struct check *checks, size_t n_checks)
+{
+	obj_id ids[MAX_NAMED];
+	unsigned n = named_in(a->x, a->player, Z_FIELD, &a->entry->subject, ids), n_found;
+
+	a->id = n ? mean_one(a, ids, n, checks, n_checks) : NO_OBJECT;
+	if (a->id)
+		a->root = find_ability(a, op, &n_found);
+}
+
+static bool ability_offer(struct ctx *x, const struct entry *entry, uint16_t op, const struct check *checks, size_t n_checks)
+{
+	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
+	struct unit unit = { .kind = UNIT_ACTIVATED, .player = entry->player };
+	const struct clause *evolved = entry_clause(entry, CLAUSE_EVOLVED_ID);
+
+	find_source(&a, op, checks, n_checks);
+	if (!act_decide(&a, checks, n_checks) || !a.id || x->g->unit.kind != UNIT_NONE)
+		return false;
+	if (a.root == NO_NODE && !(op == OP_ABILITY_ACTIVATED && has_keyword(x, a.id, KEYWORD_STACK)))
+		return false;
+	unit.subject = a.id;
+	unit.incarnation = object_of(x, a.id)->incarnation;
+	unit.root = a.root;
+	unit.uses_point = entry_clause(entry, CLAUSE_POINT_ID) != NULL;
+	unit.evolved = evolved ? evolved->ref.card : CARD_UNKNOWN;
+	if (unit_start(x, &unit))
+		return true;
+	report_unplayable(x, entry);
+	return false;
+}
+
+bool activate_offer(struct ctx *x, const struct entry *entry)
+{
+	return ability_offer(x, entry, OP_ABILITY_ACTIVATED, activate_checks,
+			     sizeof(activate_checks) / sizeof(activate_checks[0]));
+}
+
+bool evolve_offer(struct ctx *x, const struct entry *entry)
+{
+	return ability_offer(x, entry, OP_ABILITY_EVOLVE, evolve_checks, sizeof(evolve_checks) / sizeof(evolve_checks[0]));
+}
+
+bool serve_offer(struct ctx *x, const struct entry *entry)
+{
+	return ability_offer(x, entry, OP_ABILITY_SERVE, serve_checks, sizeof(serve_checks) / sizeof(serve_checks[0]));
+}

@@ -1,0 +1,73 @@
+#include "games/evolve/record/outcome.h"
+
+#include "games/evolve/actions/act.h"
+#include "games/evolve/state/language.h"
+
+/* ---- what was drawn ---- */
+
+void draw_offer(struct ctx *x, const struct entry *entry)
+{
+	obj_id found = NO_OBJECT;
+
+	for (obj_id id = table_zone(&x->g->b.table, entry->player, Z_HAND)->first; id && !found; id = object_of(x, id)->next)
+		if (object_of(x, id)->flags & F_UNNAMED)
+			found = id;
+	if (!found) {
+		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and has drawn no card that is not named",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		return;
+	}
+	if (x->offer.dry_run)
+		return;
+	if (!entry->subject.card)
+		object_of(x, found)->flags &= (uint16_t)~F_UNNAMED;
+	else if (object_of(x, found)->card == CARD_UNKNOWN && !name_object(x, found, entry->subject.card))
+		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and the list of %s has no further one",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			     x->env->player_names[entry->player]);
+}
+
+/* ---- what was done ---- */
+
+static bool is_about(const struct ctx *x, const struct evolve_echo *e, const struct entry *entry)
+{
+	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *to = entry_clause(entry, CLAUSE_TO_ID);
+	const struct object *o = e->subject ? object_of(x, e->subject) : NULL;
+
+	if (e->verb != entry->verb || e->player != entry->player || e->named)
+		return false;
+	if (entry->has_number && e->number != entry->number)
+		return false;
+	if (leader && (!o || o->zone != Z_LEADER || o->owner != player_named(x, leader->word)))
+		return false;
+	if (entry->subject.given && (!o || (o->card && entry->subject.card && o->card != entry->subject.card)))
+		return false;
+	if (from && !text_is(from->word, evolve_zone_words[e->from]))
+		return false;
+	if (to && o && !text_is(to->word, evolve_zone_words[o->zone]))
+		return false;
+	return !by || !e->by || !by->ref.card || by->ref.card == e->by;
+}
+
+void outcome_offer(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		struct evolve_echo *e = &b->echoes[i];
+
+		if (!is_about(x, e, entry))
+			continue;
+		if (x->offer.dry_run)
+			return;
+		e->named = true;
+		if (entry->subject.card && e->subject && object_of(x, e->subject)->card == CARD_UNKNOWN &&
+		    !name_object(x, e->subject, entry->subject.card))
+			break;
+		return;
+	}
+	offer_report(&x->offer, against_record(x), entry->verb == VERB_DO_DESTROY ? R_RULES_HANDLING_WHEN : R_RESOLVE_TEXT,
+		     "nothing that has happened did '! %s %s%s%.*s'", evolve_language.verbs[entry->verb].word,
+		     x->env->player_names[entry->player], entry->subject.given ? " " : "", TEXT_ARG(entry->subject.name));
+}

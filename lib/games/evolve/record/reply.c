@@ -1,0 +1,446 @@
+#include "games/evolve/record/reply.h"
+
+#include "games/evolve/actions/act.h"
+#include "games/evolve/actions/play.h"
+#include "games/evolve/board/words.h"
+#include "games/evolve/resolve/flow.h"
+#include "games/evolve/state/language.h"
+
+static const struct question *question_at_hand(const struct ctx *x)
+{
+	return x->g->ask == ASK_EFFECT ? &x->g->course.question : NULL;
+}
+
+/* ---- what an entry names among the options ---- */
+
+/* A card or a leader, as an entry names it. */
+struct named {
+	const struct ref *ref;	/* NULL = it is a leader */
+	player_id of;		/* whose; NO_PLAYER = not said */
+	const struct clause *from;
+};
+
+static bool is_where_it_says(const struct ctx *x, const struct named *n, obj_id id)
+{
+	if (n->of != NO_PLAYER && controller_of(x, id) != n->of)
+		return false;
+	return !n->from || text_is(n->from->word, evolve_zone_words[object_of(x, id)->zone]);
+}
+
+static bool is_named(const struct ctx *x, const struct named *n, thing t)
+{
+	const struct object *o;
+
+	if (!is_object(t))
+		return is_player(t) && !n->ref && t - THING_PLAYER == n->of;
+	o = object_of(x, (obj_id)t);
+	if (!n->ref)
+		return o->zone == Z_LEADER && o->owner == n->of;
+	if (o->zone == Z_LEADER || !is_where_it_says(x, n, (obj_id)t))
+		return false;
+	if (!n->ref->card || o->card != n->ref->card)
+		return false;
+	return !n->ref->ordinal || nth_of_name(x, (obj_id)t) == n->ref->ordinal ||
+	       (n->ref->ordinal == 1 && nth_of_name(x, (obj_id)t) == 0);
+}
+
+/* Whether a card that nobody has recorded, if it is [card], is what the question asks for. */
+static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_id card)
+{
+	struct object *o = object_of(x, id);
+	struct run r = run_of(x, q->player, q->source, NO_NODE);
+	bool does;
+
+	if (!card || !could_be(x, o->owner, card))
+		return false;
+	if (!q->filter)
+		return true;
+	o->card = card;
+	does = fits(x, &r, q->filter, id);
+	o->card = CARD_UNKNOWN;
+	return does;
+}
+
+/* The option that is named; false = none. Several that differ leave the table in doubt. */
+static bool find_option(struct ctx *x, const struct question *q, const struct named *n, struct reply *out)
+{
+	thing found = THING_NONE;
+	bool differ = false;
+
+	*out = (struct reply){ 0 };
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		if (!is_named(x, n, q->options[i]))
+			continue;
+		if (found && !(is_object(found) && is_like(x, (obj_id)found, (obj_id)q->options[i])))
+			differ = true;
+		found = found ? found : q->options[i];
+	}
+	for (uint16_t i = 0; !found && n->ref && i < q->n_options; i++) {
+		obj_id id = is_object(q->options[i]) ? (obj_id)q->options[i] : NO_OBJECT;
+
+		if (!id || object_of(x, id)->card || !is_where_it_says(x, n, id))
+			continue;
+		/* "?" is a card that nobody has recorded. */
+		if (text_is(n->ref->name, "?") || would_fit(x, q, id, n->ref->card)) {
+			found = id;
+			out->card = n->ref->card;
+		}
+	}
+	if (differ && !x->is_trial) {
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say which '%.*s' is selected; the first is taken",
+			     TEXT_ARG(n->ref->name));
+		x->g->b.open = x->g->before.open = true;
+	}
+	out->what = found;
+	return found != THING_NONE;
+}
+
+/* ---- clauses ---- */
+
+/* What of an entry has been used up. */
+struct said {
+	const struct entry *entry;
+	bool target_used;
+	uint64_t used;	   /* bits of clauses */
+	bool any_selected; /* by the question before, which was of the same kind */
+};
+
+static const struct clause *next_clause(const struct said *s, uint8_t id, unsigned *at)
+{
+	for (unsigned i = 0; i < s->entry->n_clauses; i++)
+		if (s->entry->clauses[i].id == id && !(s->used >> i & 1)) {
+			*at = i;
+			return &s->entry->clauses[i];
+		}
+	return NULL;
+}
+
+/* The +of that stands right behind the card, with +amount between perhaps. */
+static player_id owner_behind(const struct ctx *x, const struct said *s, unsigned from)
+{
+	for (unsigned i = from; i < s->entry->n_clauses; i++) {
+		if (s->entry->clauses[i].id == CLAUSE_OF_ID)
+			return player_named(x, s->entry->clauses[i].word);
+		if (s->entry->clauses[i].id != CLAUSE_AMOUNT_ID)
+			break;
+	}
+	return NO_PLAYER;
+}
+
+/* The next card or leader that is selected, in the order in which they stand; false = no more. */
+static bool next_target(const struct ctx *x, const struct said *s, struct named *n, int *at)
+{
+	*n = (struct named){ .of = NO_PLAYER };
+	if (s->entry->target.given && !s->target_used) {
+		*at = -1;
+		n->ref = &s->entry->target;
+		n->of = owner_behind(x, s, 0);
+		return true;
+	}
+	for (unsigned i = 0; i < s->entry->n_clauses; i++) {
+		const struct clause *c = &s->entry->clauses[i];
+
+		if ((s->used >> i & 1) || (c->id != CLAUSE_TARGET_ID && c->id != CLAUSE_LEADER_ID))
+			continue;
+		*at = (int)i;
+		if (c->id == CLAUSE_LEADER_ID) {
+			n->of = player_named(x, c->word);
+		} else {
+			n->ref = &c->ref;
+			n->of = owner_behind(x, s, i + 1);
+		}
+		return true;
+	}
+	return false;
+}
+
+static void use(struct said *s, int at)
+{
+	if (at < 0)
+		s->target_used = true;
+	else
+		s->used |= 1ull << at;
+}
+
+static bool use_clause(struct said *s, uint8_t id)
+{
+	unsigned at;
+
+	if (!next_clause(s, id, &at))
+		return false;
+	s->used |= 1ull << at;
+	return true;
+}
+
+/* Yes or no; false = the entry does not say. */
+static bool answer_may(struct said *s, const struct question *q, struct reply *out)
+{
+	unsigned at;
+
+	*out = (struct reply){ .what = THING_NO };
+	if (q->rule == R_WARD_MEANING) {
+		/* What the entry does not say was not done. */
+		out->what = use_clause(s, CLAUSE_WARD_ID) ? THING_YES : THING_NO;
+		return true;
+	}
+	if (q->rule == R_EARTH_RITE_MEANING && use_clause(s, CLAUSE_EARTH_RITE_ID)) {
+		out->what = THING_YES;
+		return true;
+	}
+	if (use_clause(s, CLAUSE_DECLINE_ID))
+		return true;
+	if (use_clause(s, CLAUSE_USE_ID) || next_clause(s, CLAUSE_COST_ID, &at)) {
+		out->what = THING_YES;
+		return true;
+	}
+	return false;
+}
+
+static bool answer_number(struct said *s, const struct question *q, struct reply *out)
+{
+	uint8_t id = q->kind == QUESTION_MODE ? CLAUSE_OPTION_ID : CLAUSE_AMOUNT_ID;
+	unsigned at;
+	const struct clause *c = next_clause(s, id, &at);
+
+	if (!c || c->number < 0 || c->number > 2000)
+		return false;
+	*out = (struct reply){ .what = THING_NUMBER + (thing)c->number };
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (q->options[i] == out->what) {
+			s->used |= 1ull << at;
+			return true;
+		}
+	return false;
+}
+
+static bool answer_thing(struct ctx *x, struct said *s, const struct question *q, struct reply *out)
+{
+	struct named n = { .of = NO_PLAYER };
+	unsigned at;
+	int target;
+
+	if (q->is_cost) {
+		const struct clause *c = next_clause(s, CLAUSE_COST_ID, &at);
+
+		if (!c)
+			return false;
+		n.ref = &c->ref;
+		if (!find_option(x, q, &n, out))
+			return false;
+		s->used |= 1ull << at;
+		return true;
+	}
+	if (next_target(x, s, &n, &target)) {
+		if (!find_option(x, q, &n, out))
+			return false;
+		use(s, target);
+		s->any_selected = true;
+		return true;
+	}
+	if (q->may_stop && s->any_selected) {
+		*out = (struct reply){ .what = THING_STOP };
+		s->any_selected = false;
+		return true;
+	}
+	return false;
+}
+
+static bool answer_by_clause(struct ctx *x, struct said *s, const struct question *q, struct reply *out)
+{
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return answer_may(s, q, out);
+	case QUESTION_MODE:
+	case QUESTION_NUMBER:
+		return answer_number(s, q, out);
+	case QUESTION_THING:
+		return answer_thing(x, s, q, out);
+	case QUESTION_ROLL:
+	case QUESTION_CARD:
+	case QUESTION_FACT:
+		break;
+	}
+	return false;
+}
+
+/* What the entry says that nothing has asked for. */
+static void report_left_over(struct ctx *x, const struct said *s)
+{
+	const struct question *q = question_at_hand(x);
+	rule_id rule = q ? q->rule : R_PLAY_SELECTIONS;
+	struct named n;
+	int at;
+
+	for (unsigned i = 0; i < s->entry->n_clauses; i++) {
+		const struct clause *c = &s->entry->clauses[i];
+
+		if (s->used >> i & 1)
+			continue;
+		if (c->id == CLAUSE_COST_ID)
+			offer_report(&x->offer, against_record(x), R_COST_IN_FULL, "'%.*s' is no cost that can be paid here",
+				     TEXT_ARG(c->ref.name));
+		else if (c->id == CLAUSE_OPTION_ID)
+			offer_report(&x->offer, against_record(x), R_CHOOSE_AT_PLAY, "there is no option %d to choose", c->number);
+		else if (c->id == CLAUSE_AMOUNT_ID)
+			offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here", c->number);
+		else if (c->id == CLAUSE_EARTH_RITE_ID)
+			offer_report(&x->offer, against_record(x), R_EARTH_RITE_MEANING, "there is no Earth Rite that can be paid for");
+		else if (c->id == CLAUSE_USE_ID)
+			offer_report(&x->offer, against_record(x), R_COST_OPTIONAL, "there is no optional cost that can be paid");
+		else if (c->id == CLAUSE_WARD_ID)
+			offer_report(&x->offer, against_record(x), R_WARD_MEANING, "no follower with Ward is put onto the field reserved");
+	}
+	if (!next_target(x, s, &n, &at))
+		return;
+	if (n.ref)
+		offer_report(&x->offer, against_record(x), rule, "'%.*s' cannot be selected", TEXT_ARG(n.ref->name));
+	else
+		offer_report(&x->offer, against_record(x), rule, "the leader cannot be selected");
+}
+
+static bool belongs_to(const struct ctx *x, const struct entry *entry, const struct question *q)
+{
+	(void)x;
+	return q->player == entry->player;
+}
+
+static void answer(struct ctx *x, const struct entry *entry, struct reply reply)
+{
+	if (!unit_answer(x, reply))
+		report_unplayable(x, entry);
+}
+
+void reply_by_clauses(struct ctx *x, const struct entry *entry)
+{
+	struct said s = { .entry = entry };
+
+	for (unsigned i = 0; i < MAX_ANSWERS; i++) {
+		const struct question *q = question_at_hand(x);
+		struct reply reply;
+
+		if (!q || !belongs_to(x, entry, q) || !answer_by_clause(x, &s, q, &reply))
+			break;
+		answer(x, entry, reply);
+		if (x->offer.verdict == VERDICT_ILLEGAL && !x->offer.force)
+			return;
+	}
+	report_left_over(x, &s);
+}
+
+/* ---- entries of their own ---- */
+
+bool is_reply(const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_CHOOSE:
+	case VERB_OPTION:
+	case VERB_ACCEPT:
+	case VERB_DECLINE:
+	case VERB_DISCARD:
+	case VERB_DO_ROLL:
+	case VERB_DO_RANDOM:
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool has_option(const struct question *q, thing t)
+{
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (q->options[i] == t)
+			return true;
+	return false;
+}
+
+static bool by_number(const struct question *q, const struct entry *entry, struct reply *out)
+{
+	*out = (struct reply){ .what = THING_NUMBER + (thing)entry->number };
+	if (entry->verb == VERB_DO_ROLL)
+		return q->kind == QUESTION_ROLL && entry->number >= 1 && entry->number <= 6;
+	if (entry->verb == VERB_OPTION)
+		return q->kind == QUESTION_MODE && has_option(q, out->what);
+	return q->kind == QUESTION_NUMBER && has_option(q, out->what);
+}
+
+static bool by_name(struct ctx *x, const struct question *q, const struct entry *entry, struct reply *out)
+{
+	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
+	struct named n = { .of = NO_PLAYER, .from = entry_clause(entry, CLAUSE_FROM_ID) };
+
+	if (q->kind != QUESTION_THING && q->kind != QUESTION_FACT)
+		return false;
+	if (leader) {
+		n.of = player_named(x, leader->word);
+	} else {
+		n.ref = &entry->subject;
+		n.of = of ? player_named(x, of->word) : NO_PLAYER;
+	}
+	return (leader || entry->subject.given) && find_option(x, q, &n, out);
+}
+
+static bool by_yes_or_no(const struct question *q, const struct entry *entry, struct reply *out)
+{
+	*out = (struct reply){ .what = entry->verb == VERB_ACCEPT ? THING_YES : THING_NO };
+	if (q->kind == QUESTION_MAY)
+		return true;
+	out->what = THING_STOP;
+	return entry->verb == VERB_DECLINE && q->may_stop;
+}
+
+static bool by_entry(struct ctx *x, const struct question *q, const struct entry *entry, struct reply *out)
+{
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return by_yes_or_no(q, entry, out);
+	if (entry->verb == VERB_DO_ROLL || entry->verb == VERB_OPTION || (entry->verb == VERB_CHOOSE && entry->has_number))
+		return by_number(q, entry, out);
+	return by_name(x, q, entry, out);
+}
+
+static void say_what_is_asked(struct ctx *x, const struct entry *entry, const struct question *q)
+{
+	struct text name = entry->subject.given ? entry->subject.name : text_of(evolve_language.verbs[entry->verb].word);
+
+	if (!q)
+		offer_report(&x->offer, against_record(x), R_RESOLVE_TEXT, "%s answers '%.*s', and nothing is asked",
+			     x->env->player_names[entry->player], TEXT_ARG(name));
+	else if (q->player != entry->player)
+		offer_report(&x->offer, against_record(x), q->rule, "%s answers '%.*s', and %s is asked",
+			     x->env->player_names[entry->player], TEXT_ARG(name), x->env->player_names[q->player]);
+	else
+		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' is no answer to what '%.*s' asks", TEXT_ARG(name),
+			     TEXT_ARG(q->source ? name_of_object(x, q->source) : text_of("the rules")));
+}
+
+void reply_offer(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = question_at_hand(x);
+	struct reply reply;
+
+	if (!q || !belongs_to(x, entry, q) || !by_entry(x, q, entry, &reply)) {
+		say_what_is_asked(x, entry, q);
+		return;
+	}
+	if (!x->offer.dry_run)
+		answer(x, entry, reply);
+}
+
+unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED])
+{
+	const struct question *q = question_at_hand(x);
+	unsigned n = 0;
+
+	if (!q)
+		return 0;
+	if (q->kind == QUESTION_MAY) {
+		out[n++] = (struct reply){ .what = THING_NO };
+		out[n++] = (struct reply){ .what = THING_YES };
+	}
+	for (int i = 1; q->kind == QUESTION_ROLL && i <= 6; i++)
+		out[n++] = (struct reply){ .what = THING_NUMBER + (thing)i };
+	if (q->may_stop && q->kind == QUESTION_THING)
+		out[n++] = (struct reply){ .what = THING_STOP };
+	for (uint16_t i = 0; question_has_options(q) && i < q->n_options && n < MAX_TRIED; i++)
+		out[n++] = (struct reply){ .what = q->options[i] };
+	return n;
+}

@@ -1,0 +1,27 @@
+/*
+ * reply.h - what the record answers to what is asked: by the clauses of the
+ * entry that has begun it, or by entries of their own.
+ */
+#ifndef VERDICT_EVOLVE_REPLY_H
+#define VERDICT_EVOLVE_REPLY_H
+
+#include "games/evolve/state/objects.h"
+#include "kernel/entry.h"
+
+/*
+ * Answers what is asked by the clauses of the entry, as long as they say
+ * something about it. What they say that nothing asks for is reported.
+ */
+void reply_by_clauses(struct ctx *x, const struct entry *entry);
+
+/* An entry that is nothing but an answer: choose, option, accept, decline, discard, and what chance brought. */
+void reply_offer(struct ctx *x, const struct entry *entry);
+
+/* Whether the entry is of that kind. */
+bool is_reply(const struct entry *entry);
+
+/* The answers that the open question has, for whoever tries them all; of hidden cards those that are known and one that is not. */
+enum { MAX_TRIED = 40 };
+unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED]);
+
+#endif
