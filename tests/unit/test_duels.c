@@ -450,6 +450,43 @@ static void test_effects_before_their_cause_stand_behind_it(void **state)
 #define QUEST(card, gained, total) \
 	"1 CARD_QUEST {'cardName':'" card "','loreGained':" #gained ",'newLoreTotal':" #total "}\n"
 
+/* The site may tell of a draw before it tells of the ability that drew, even before the card was played. */
+static void test_draw_before_its_ability_is_that_draw(void **state)
+{
+#define DRAWS(time) \
+	time "1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','abilityName':'HA'," \
+	     "'effectDescriptionKeys':[{'key':'drawsCards'}]}\n"
+	static const struct {
+		const char *events, *lines;
+	} cases[] = {
+		{ "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n-1 CARD_DRAWN {'cardName':'B'}\n" DRAWS("-"),
+		  "P1 play S\nP1 resolve S +ability HA\n! draw P1 A +by S\n! draw P1 B +by S\n" },
+		{ "1 TURN_START\n1 CARD_QUEST {'cardName':'Q'}\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n-1 CARD_PLAYED {'cardName':'S'}\n" DRAWS("-"),
+		  "P1 quest Q\nP1 play S\nP1 resolve S +ability HA\n! draw P1 A +by S\n" },
+		/* The ability has a draw of its own, or the card played is another one, or it was another time. */
+		{ "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n" DRAWS("-") "-1 CARD_DRAWN {'cardName':'B'}",
+		  "P1 play S\n! draw P1 A\nP1 resolve S +ability HA\n! draw P1 B +by S\n" },
+		{ "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n-1 CARD_PLAYED {'cardName':'T'}\n" DRAWS("-"),
+		  "P1 play S\n! draw P1 A\nP1 play T\nP1 resolve S +ability HA\n" },
+		{ "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n" DRAWS(""),
+		  "P1 play S\n! draw P1 A\nP1 resolve S +ability HA\n" },
+		/* That of the draw step stays there. */
+		{ "1 TURN_START\n1 TURN_DRAW\n"
+		  "1 CARD_DRAWN {'cardName':'A'}\n" DRAWS("-") "1 CARD_QUEST {'cardName':'Q'}",
+		  "P1 draw A\nP1 quest Q\n" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		assert_lines(cases[i].events, cases[i].lines);
+#undef DRAWS
+}
+
 static void test_what_was_undone_is_left_out(void **state)
 {
 	(void)state;
@@ -950,6 +987,7 @@ int main(void)
 		cmocka_unit_test(test_abilities_do_not_resolve_where_it_may_be_untrue),
 		cmocka_unit_test(test_what_names_its_ability_names_its_card),
 		cmocka_unit_test(test_effects_before_their_cause_stand_behind_it),
+		cmocka_unit_test(test_draw_before_its_ability_is_that_draw),
 		cmocka_unit_test(test_what_was_undone_is_left_out),
 		cmocka_unit_test(test_marks_of_the_site_count_before_guesses),
 		cmocka_unit_test(test_unnamed_card_is_the_one_not_seen_again),

@@ -51,6 +51,7 @@ enum status duels_log_write(struct duels_log *log, struct buffer *out, struct li
 			end++;
 		duels_mark_undone(events, end - begin);
 		duels_take_choices(events, end - begin);
+		duels_put_draws_behind(events, end - begin);
 		status = duels_put_causes_first(events, end - begin, &log->arena);
 		if (status == ST_OK)
 			status = duels_write(events, end - begin, out, map, &log->arena);

@@ -364,6 +364,80 @@ static size_t first_effect(const struct duels_event *events, size_t played, bool
 	return first;
 }
 
+static bool is_draw_of(const struct duels_event *event, uint8_t player)
+{
+	return event->type == DUELS_CARD_DRAWN && event->player == player && !event->is_undone;
+}
+
+/* True when an ability of [player] that drew is told of between the last action or step and event [at]. */
+static bool has_told_of_drawing(const struct duels_event *events, size_t at, uint8_t player)
+{
+	for (size_t i = at; i-- > 0 && i + EFFECTS_MAX > at;) {
+		if (events[i].type == DUELS_TURN_DRAW)
+			return true;
+		if (is_action(&events[i]) || duels_class_of(&events[i]) == DUELS_STEP)
+			return false;
+		if (events[i].type == DUELS_ABILITY_TRIGGERED && events[i].player == player && duels_did(&events[i], "draw"))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * The ability that drew what [player] draws before event [from], where it is
+ * told of behind that, maybe with its card played between; n = there is none,
+ * or it has a draw of its own.
+ */
+static size_t ability_behind(const struct duels_event *events, size_t n, size_t from, uint8_t player)
+{
+	const struct duels_event *action = NULL;
+
+	for (size_t i = from; i < n && i < from + EFFECTS_MAX; i++) {
+		const struct duels_event *event = &events[i];
+
+		if (event->is_undone || distance(event->time, events[from - 1].time) > SAME_TIME || is_draw_of(event, player) ||
+		    duels_class_of(event) == DUELS_STEP || (action && is_action(event)))
+			return n;
+		if (is_action(event))
+			action = event;
+		if (event->type != DUELS_ABILITY_TRIGGERED || event->player != player || !duels_did(event, "draw"))
+			continue;
+		if ((action && !text_equal(action->card, event->cause)) ||
+		    (i + 1 < n && is_draw_of(&events[i + 1], player) && distance(events[i + 1].time, event->time) <= SAME_TIME))
+			return n;
+		return i;
+	}
+	return n;
+}
+
+/* Turns [n] events so that the first [k] of them are the last. */
+static void rotate(struct duels_event *events, size_t k, size_t n)
+{
+	while (k-- > 0) {
+		struct duels_event first = events[0];
+
+		memmove(&events[0], &events[1], (n - 1) * sizeof(*events));
+		events[n - 1] = first;
+	}
+}
+
+void duels_put_draws_behind(struct duels_event *events, size_t n)
+{
+	for (size_t i = 0, k; i < n; i += k) {
+		size_t ability;
+
+		for (k = 0; i + k < n && k < EFFECTS_MAX && is_draw_of(&events[i + k], events[i].player); k++)
+			;
+		if (k == 0) {
+			k = 1;
+			continue;
+		}
+		ability = has_told_of_drawing(events, i, events[i].player) ? n : ability_behind(events, n, i + k, events[i].player);
+		if (ability < n)
+			rotate(&events[i], k, ability + 1 - i);
+	}
+}
+
 /* The key of a card of a player in the map of those played. */
 static const char *played_key(struct arena *arena, const struct duels_event *event)
 {

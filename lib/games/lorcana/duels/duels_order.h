@@ -24,4 +24,10 @@ void duels_mark_undone(struct duels_event *events, size_t n);
  */
 VERDICT_MUST_USE enum status duels_put_causes_first(struct duels_event *events, size_t n, struct arena *arena);
 
+/*
+ * Moves draws that nothing before them explains behind the ability that drew,
+ * where the log tells of it right behind them and of no other draw of it.
+ */
+void duels_put_draws_behind(struct duels_event *events, size_t n);
+
 #endif
