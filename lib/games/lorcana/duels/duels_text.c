@@ -14,7 +14,7 @@ enum {
 };
 
 /* A text log on its way. */
-struct hearing {
+struct text_hearing {
 	struct duels_log log;
 	struct duels_names names;
 	int32_t round; /* as its headings count, of turns */
@@ -104,7 +104,7 @@ static bool recognise(struct text head)
 }
 
 /* Says where a line is not known; what it told may have been anything. */
-static enum status add_unknown(struct hearing *h, struct text line, struct line_source source)
+static enum status add_unknown(struct text_hearing *h, struct text line, struct line_source source)
 {
 	struct place place = { h->log.file, source.line, source.column };
 
@@ -115,7 +115,7 @@ static enum status add_unknown(struct hearing *h, struct text line, struct line_
 }
 
 /* Several cards that were drawn are as many events. */
-static enum status add_draws(struct hearing *h, struct duels_event *event)
+static enum status add_draws(struct text_hearing *h, struct duels_event *event)
 {
 	struct duels_list cards = event->cards;
 	int32_t n = event->count > DUELS_LIST_MAX ? DUELS_LIST_MAX : event->count;
@@ -130,12 +130,12 @@ static enum status add_draws(struct hearing *h, struct duels_event *event)
 }
 
 /* True for what was said before, and means nothing more. */
-static bool is_repeated(const struct hearing *h, const struct duels_event *event)
+static bool is_repeated(const struct text_hearing *h, const struct duels_event *event)
 {
 	return event->type == DUELS_GAME_END && h->log.len && h->log.events[h->log.len - 1].type == DUELS_GAME_END;
 }
 
-static enum status add_line(struct hearing *h, struct heard line, struct line_source source)
+static enum status add_line(struct text_hearing *h, struct heard line, struct line_source source)
 {
 	struct duels_listener listener = { &h->log.arena, &h->names, false };
 	struct duels_event event = duels_event_at(source);
@@ -177,7 +177,7 @@ static bool speaks_to_reader(struct text line)
 	return text_starts_with(line, "You ") || text_starts_with(line, "Your ") || text_starts_with(line, "Opponent ");
 }
 
-static enum status learn_names(struct hearing *h, struct text bytes)
+static enum status learn_names(struct text_hearing *h, struct text bytes)
 {
 	struct text rest = bytes, line;
 	size_t n_lines = 0;
@@ -199,7 +199,7 @@ static enum status learn_names(struct hearing *h, struct text bytes)
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct hearing h = { .log = { .file = file, .diags = diags } };
+	struct text_hearing h = { .log = { .file = file, .diags = diags } };
 	struct line_source source = { 0, 1, 0 };
 	enum status status;
 	struct text line;
