@@ -280,3 +280,44 @@ bool deck_has_loose_number(struct text text)
 	}
 	return false;
 }
+
+/* Words for several copies, of the languages in which cards are sold. */
+static const char *const count_words[] = {
+	"two",	  "three", "four",  "five",   "six",  "seven", "eight",	 "nine",   "ten",     "eleven",	   "twelve",
+	"twice",  "thrice", "pair", "couple", "set",  "dozen", "playset", "playsets", "zwei",  "drei",	    "vier",
+	"f\xc3\xbcnf", "sechs", "sieben", "acht", "neun", "deux", "trois", "quatre", "cinq", "sept",    "huit",
+	"neuf",	  "dos",   "tres",  "cuatro", "due",  "tre",   "quattro", "ii",	   "iii",     "iv",	   "vi",
+	"vii",	  "viii",  "ix",    "xii",
+};
+
+/* Signs for numbers: raised digits, Roman ones of one sign, those of the Chinese from two to ten. */
+static const char *const count_signs[] = {
+	"\xc2\xb2",	 "\xc2\xb3",	 "\xe2\x81\xb4", "\xe2\x81\xb5", "\xe2\x81\xb6", "\xe2\x81\xb7", "\xe2\x81\xb8",
+	"\xe2\x81\xb9", "\xe2\x85\xa1", "\xe2\x85\xa2", "\xe2\x85\xa3", "\xe2\x85\xa4", "\xe2\x85\xa5", "\xe2\x85\xa6",
+	"\xe2\x85\xa7", "\xe2\x85\xa8", "\xe2\x85\xa9", "\xe4\xba\x8c", "\xe4\xb8\x89", "\xe5\x9b\x9b", "\xe4\xba\x94",
+	"\xe5\x85\xad", "\xe4\xb8\x83", "\xe5\x85\xab", "\xe4\xb9\x9d", "\xe5\x8d\x81",
+};
+
+static bool is_one_of_words(struct text word, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (text_equal_nocase(word, text_of(words[i])))
+			return true;
+	return false;
+}
+
+bool deck_has_count_word(struct text text)
+{
+	size_t len;
+
+	for (; text.len; text = text_skip(text, len ? len : 1)) {
+		struct text word;
+
+		for (len = 0; len < text.len && ((unsigned char)text.ptr[len] >= 0x80 || is_word(text.ptr[len])); len++)
+			;
+		word = text_make(text.ptr, len);
+		if (is_one_of_words(word, WORDS(count_words)) || is_one_of_words(word, WORDS(count_signs)))
+			return true;
+	}
+	return false;
+}

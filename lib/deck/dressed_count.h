@@ -26,4 +26,7 @@ bool deck_dressed_count(struct text line, struct text *name, uint32_t *count);
  */
 bool deck_has_loose_number(struct text text);
 
+/* The same of a word or sign: "nine", "IX", "a dozen", "playset", "vier", a raised digit, a number of the Chinese. */
+bool deck_has_count_word(struct text text);
+
 #endif

@@ -63,6 +63,26 @@ NAME ×９
 NAME ⑨
 9/ NAME
 NAME -9-
+nine NAME
+nine copies of NAME
+IX NAME
+a dozen NAME
+a playset of NAME
+NAME playset
+NAME x nine
+neun NAME
+四 NAME
+NAME ⁹
+9ea NAME
+9_NAME
+9.NAME
+9—NAME
+x9NAME
+n9 NAME
+9th NAME
+NAME_9
+NAME/9
+NAME 9ea
 END
 }
 
@@ -91,6 +111,15 @@ done
 printf 'four Smash\nFour Dozen Eggs\n' >"$scratch/words.txt"
 run deck --format none "$scratch/words.txt"
 check "a word that counts, and one of a name" has "(5 cards"
+
+# A word of a heading counts no card that stands elsewhere, and one of a card's own name none at all.
+printf 'Two drops\n4 Smash\nSeven Dwarfs Mine - Secure Fortress\n' >"$scratch/headings.txt"
+run deck --format none "$scratch/headings.txt"
+check "words of headings and names are no counts" lacks "may count copies"
+# Beside a reference stand a name or another number of the card.
+printf '4 ALT_CORE_B_AX_24_C\nALT_CORE_B_AX_24_C Ganesha\nALT_CORE_B_YZ_11_C;BTG-162-C\n' >"$scratch/references.txt"
+run deck --format none "$scratch/references.txt"
+check "names and numbers beside a reference are no counts" lacks "may count copies"
 
 # A number that is explained is no count: of a printing, of how many a set has, or 1.
 printf 'Smash 201/204\nLantern (TFC) 33\n1. Be Our Guest\n' >"$scratch/printings.txt"
