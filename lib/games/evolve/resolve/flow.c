@@ -225,7 +225,7 @@ void pending_play(struct ctx *x, uint16_t i, bool is_named)
 
 /* ---- an attack ---- */
 
-void attack_begin(struct ctx *x, obj_id attacker, obj_id target)
+static struct frame *push_attack(struct ctx *x, obj_id attacker, obj_id target)
 {
 	struct frame *f = frame_push(&board_of(x)->frames, PROC_ATTACK, board_of(x)->active);
 
@@ -233,6 +233,12 @@ void attack_begin(struct ctx *x, obj_id attacker, obj_id target)
 	f->b = target;
 	f->a_incarnation = object_of(x, attacker)->incarnation;
 	f->b_incarnation = object_of(x, target)->incarnation;
+	return f;
+}
+
+void attack_begin(struct ctx *x, obj_id attacker, obj_id target)
+{
+	push_attack(x, attacker, target);
 	x->g->ask = ASK_NOTHING;
 	run_on(x);
 }
@@ -594,6 +600,26 @@ bool unit_answer(struct ctx *x, struct reply answer)
 	/* Where it could not be played nothing has changed that its Confirmation Timing would see. */
 	run_on(x);
 	return done;
+}
+
+void turn_goes_on(struct ctx *x, enum turn_point point, obj_id attacker, obj_id attacked)
+{
+	static const enum turn_step steps[] = {
+		[POINT_START] = TURN_START, [POINT_MAIN] = TURN_MAIN, [POINT_ATTACK] = TURN_MAIN,
+		[POINT_WARD] = TURN_WARD,   [POINT_END] = TURN_QUICK,
+	};
+	struct board *b = board_of(x);
+	struct frame *f;
+
+	b->frames.depth = 0;
+	f = frame_push(&b->frames, PROC_TURN, b->active);
+	f->step = (uint8_t)steps[point];
+	if (point == POINT_ATTACK)
+		push_attack(x, attacker, attacked)->step = ATTACK_WINDOW;
+	if (point != POINT_START)
+		confirm(x);
+	x->g->ask = ASK_NOTHING;
+	run_on(x);
 }
 
 void player_loses(struct ctx *x, player_id player)

@@ -13,6 +13,18 @@ void setup_game(struct ctx *x);
 /* The hands stay as they are, or one is drawn anew; the next player is asked, or the first turn begins. */
 void setup_answer(struct ctx *x, player_id player, bool redraws);
 
+/* Where the turn that the board is in can go on. */
+enum turn_point {
+	POINT_START, /* it begins */
+	POINT_MAIN,
+	POINT_ATTACK, /* the quick window of the attack of [attacker] on [attacked] */
+	POINT_WARD,
+	POINT_END, /* the quick window of the end phase */
+};
+
+/* Goes on from there with what is pending, whatever was in progress; of a game that was not played up to it. */
+void turn_goes_on(struct ctx *x, enum turn_point point, obj_id attacker, obj_id attacked);
+
 /* Runs on until somebody has to decide. */
 void run_on(struct ctx *x);
 

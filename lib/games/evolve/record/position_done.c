@@ -1,0 +1,534 @@
+/*
+ * position_done.c - what was done this turn, what holds for a time, what is
+ * pending, and what the record may still tell: told, and taken from a table.
+ *
+ * No person states most of it; it is for tables that a game is told as.
+ */
+#include "games/evolve/record/position_parts.h"
+
+#include <string.h>
+
+#include "games/evolve/state/names.h"
+
+/* ---- words of the texts of cards, as "the N-th word of the K-th ability of a card" ---- */
+
+struct text_place {
+	card_id card;
+	uint16_t ability; /* from 1 */
+	uint16_t part;	  /* from 0: the word itself with which the ability begins */
+};
+
+/* Finds a node in the abilities of one card. */
+static bool locate_in(const struct evolve_code *code, card_id card, uint32_t node, struct text_place *place)
+{
+	const struct card_code *of = card_code_of(code, card);
+
+	for (uint8_t k = 0; k < of->n; k++) {
+		uint32_t root = code->roots[of->first + k];
+
+		if (root == NO_NODE || node < root || node >= node_end(code->nodes, root))
+			continue;
+		*place = (struct text_place){ card, (uint16_t)(k + 1), (uint16_t)(node - root) };
+		return true;
+	}
+	return false;
+}
+
+/* The same of all cards, [rather] first. */
+static bool locate(const struct ctx *x, card_id rather, uint32_t node, struct text_place *place)
+{
+	if (rather && locate_in(x->env->code, rather, node, place))
+		return true;
+	for (card_id card = 1; card <= x->env->cards->n_cards; card++)
+		if (locate_in(x->env->code, card, node, place))
+			return true;
+	return false;
+}
+
+static void add_place(struct evolve_telling *t, struct evolve_making *m, const struct text_place *place, bool says_card)
+{
+	add_state_to(m, STATE_ABILITY_ID)->number = place->ability;
+	add_number_to(m, STATE_PART_ID, place->part);
+	if (says_card)
+		add_state_to(m, STATE_BY_ID)->ref = tell_name(t, place->card);
+}
+
+/* The node that a statement means in the text of [card], or of that behind `+by`; NO_NODE with an error. */
+static uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_id card)
+{
+	const struct evolve_code *code = p->x.env->code;
+	const struct clause *by = statement_clause(s, STATE_BY_ID);
+	int32_t nth = statement_clause(s, STATE_ABILITY_ID) ? number_stated(s, STATE_ABILITY_ID) : 1;
+	int32_t part = number_stated(s, STATE_PART_ID);
+	const struct card_code *of;
+	uint32_t root;
+
+	card = by ? by->ref.card : card;
+	of = card ? card_code_of(code, card) : NULL;
+	root = of && nth >= 1 && nth <= of->n ? code->roots[of->first + (uint32_t)nth - 1] : NO_NODE;
+	if (root != NO_NODE && part >= 0 && root + (uint32_t)part < node_end(code->nodes, root))
+		return root + (uint32_t)part;
+	say_misplaced(p, statement_card_place(p->position, s), "'%.*s' has no such ability that is read, found +ability %ld",
+		      TEXT_ARG(card ? card_name(p->x.env, card) : s->card.name), (long)nth);
+	return NO_NODE;
+}
+
+/* ---- numbers with a sign, cards by number ---- */
+
+static void add_number(struct evolve_making *m, int number)
+{
+	m->s.has_number = number != 0;
+	m->s.number = number < 0 ? -number : number;
+	if (number < 0)
+		add_state_to(m, STATE_LESS_ID);
+}
+
+static int16_t signed_number(const struct statement *s)
+{
+	return (int16_t)(statement_clause(s, STATE_LESS_ID) ? -s->number : s->number);
+}
+
+static obj_id object_stated(struct evolve_placing *p, const struct statement *s, uint8_t state)
+{
+	return object_of_number(&board_of(&p->x)->table, number_stated(s, state));
+}
+
+/* How often an object has changed zones since it was that one. */
+static void add_ago(struct evolve_telling *t, struct evolve_making *m, obj_id id, uint16_t incarnation)
+{
+	int ago = id && incarnation ? object_of(&t->x, id)->incarnation - incarnation : 0;
+
+	t->has_old |= ago < 0 || ago >= INCARNATIONS_BEFORE;
+	add_number_to(m, STATE_AGO_ID, ago);
+}
+
+static uint16_t incarnation_stated(struct evolve_placing *p, const struct statement *s, obj_id id)
+{
+	int now = id ? object_of(&p->x, id)->incarnation : 0, ago = number_stated(s, STATE_AGO_ID);
+
+	return (uint16_t)(ago >= 0 && ago <= now ? now - ago : 0);
+}
+
+/* ---- events: of this turn, and what an ability is pending for ---- */
+
+static void add_event(struct evolve_making *m, const struct event *event)
+{
+	add_state_to(m, STATE_EVENT_ID)->word = text_of(evolve_event_words[event->what]);
+	if (event->what == HAPPENS_PLAY) {
+		add_state_to(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[event->role]);
+	} else if (event->what == HAPPENS_MOVE) {
+		add_state_to(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[zone_from(event->role)]);
+		add_state_to(m, STATE_TO_ID)->word = text_of(evolve_zone_words[zone_to(event->role)]);
+	}
+}
+
+/* Whether there are words for where it came from and went to. */
+static bool is_event_sayable(const struct event *event)
+{
+	return event->what != HAPPENS_MOVE || (zone_from(event->role) < Z_GONE && zone_to(event->role) < Z_GONE);
+}
+
+static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usual)
+{
+	const struct clause *clause = statement_clause(s, state);
+
+	return clause ? (uint8_t)position_word(evolve_zone_words, clause->word) : usual;
+}
+
+static uint8_t role_stated(const struct statement *s, uint8_t what)
+{
+	if (what == HAPPENS_PLAY)
+		return zone_stated(s, STATE_FROM_ID, Z_HAND);
+	if (what == HAPPENS_MOVE)
+		return zones_of_move(zone_stated(s, STATE_FROM_ID, Z_HAND), zone_stated(s, STATE_TO_ID, Z_FIELD));
+	return (uint8_t)number_stated(s, STATE_PART_ID);
+}
+
+static uint8_t event_stated(struct evolve_placing *p, const struct statement *s)
+{
+	const struct clause *word = statement_clause(s, STATE_EVENT_ID);
+
+	if (!word)
+		say_misplaced(p, statement_place(p->position, s), "'%s' takes '+event WORD', found none",
+			      evolve_position_words.language->verbs[s->line].word);
+	return word ? (uint8_t)position_word(evolve_event_words, word->word) : 0;
+}
+
+static void tell_deed(struct evolve_telling *t, const struct event *event)
+{
+	const struct table *table = &board_of(&t->x)->table;
+	struct evolve_making m = make_of(STATED_DID_LINE, event->player < EVOLVE_PLAYERS ? event->player : 0);
+
+	if (!is_event_sayable(event)) {
+		t->has_unplaced = true;
+		return;
+	}
+	if (event->subject)
+		m.s.card = tell_name(t, event->subject_card);
+	add_number(&m, event->number);
+	add_event(&m, event);
+	if (event->what != HAPPENS_PLAY && event->what != HAPPENS_MOVE)
+		add_number_to(&m, STATE_PART_ID, event->role);
+	add_number_to(&m, STATE_CARD_NO_ID, number_of_object(table, event->subject));
+	add_ago(t, &m, event->subject, event->incarnation);
+	if (event->object_card)
+		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, event->object_card);
+	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, event->object));
+	if (event->player >= EVOLVE_PLAYERS)
+		add_state_to(&m, STATE_WHO_ID)->word = text_of("nobody");
+	state_it(t, &m);
+}
+
+static void take_deed(struct evolve_placing *p, const struct statement *s)
+{
+	const struct clause *by = statement_clause(s, STATE_BY_ID);
+	struct board *b = board_of(&p->x);
+	obj_id subject = object_stated(p, s, STATE_CARD_NO_ID), object = object_stated(p, s, STATE_OBJECT_NO_ID);
+	uint8_t what = event_stated(p, s);
+	struct event event;
+
+	if (p->is_bad || b->n_deeds == MAX_DEEDS)
+		return;
+	memset(&event, 0, sizeof(event));
+	event.what = what;
+	event.player = statement_clause(s, STATE_WHO_ID) ? NO_PLAYER : s->player;
+	event.role = role_stated(s, what);
+	event.moment = ++b->moments;
+	event.subject = subject;
+	event.object = object;
+	event.subject_card = s->card.card;
+	event.object_card = by ? by->ref.card : CARD_UNKNOWN;
+	event.number = signed_number(s);
+	event.incarnation = incarnation_stated(p, s, subject);
+	event.object_incarnation = object ? object_of(&p->x, object)->incarnation : 0;
+	b->deeds[b->n_deeds++] = event;
+}
+
+/* ---- how often abilities were used ---- */
+
+static void tell_use(struct evolve_telling *t, const struct tally *tally)
+{
+	const struct object *o = object_of(&t->x, tally->id);
+	struct evolve_making m = make_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
+	struct text_place place;
+	card_id card = card_now(&t->x, tally->id);
+
+	if (o->incarnation != tally->incarnation || !number_of_object(&board_of(&t->x)->table, tally->id))
+		return;
+	if (!card || !locate(&t->x, card, tally->root, &place)) {
+		t->has_unplaced = true;
+		return;
+	}
+	m.s.card = tell_name(t, o->card);
+	m.s.has_number = true;
+	m.s.number = tally->n;
+	add_place(t, &m, &place, place.card != o->card);
+	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, tally->id);
+	state_it(t, &m);
+}
+
+static void take_use(struct evolve_placing *p, const struct statement *s)
+{
+	struct board *b = board_of(&p->x);
+	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
+	obj_id id = is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
+	uint32_t node = id ? node_stated(p, s, card_now(&p->x, id)) : NO_NODE;
+
+	if (!id)
+		say_misplaced(p, statement_card_place(p->position, s), "%s has no such '%.*s' on the field",
+			      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	if (p->is_bad || b->n_tallies == MAX_TALLIES)
+		return;
+	b->tallies[b->n_tallies++] = (struct tally){ .id = id,
+						     .incarnation = object_of(&p->x, id)->incarnation,
+						     .root = node,
+						     .n = (uint16_t)statement_copies(s) };
+}
+
+/* ---- what holds for a time ---- */
+
+static void tell_lasting(struct evolve_telling *t, const struct lasting *l)
+{
+	const struct table *table = &board_of(&t->x)->table;
+	struct evolve_making m = make_of(STATED_EFFECT_LINE, l->you);
+	obj_id about = is_object(l->about) ? (obj_id)l->about : NO_OBJECT;
+	struct text_place place;
+
+	/* What it was about is another card by now. */
+	if (about && object_of(&t->x, about)->incarnation != l->incarnation)
+		return;
+	if (!locate(&t->x, l->source ? object_of(&t->x, l->source)->card : CARD_UNKNOWN, l->leaf, &place) ||
+	    (!is_player(l->about) && !number_of_object(table, about))) {
+		t->has_unplaced = true;
+		return;
+	}
+	m.s.card = tell_name(t, place.card);
+	add_number(&m, l->number);
+	add_place(t, &m, &place, false);
+	if (about)
+		add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, about);
+	else
+		add_player_to(t, &m, STATE_WHO_ID, (player_id)(l->about - THING_PLAYER));
+	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, l->source));
+	if (number_of_object(table, l->source))
+		add_ago(t, &m, l->source, l->source_incarnation);
+	add_state_to(&m, STATE_UNTIL_ID)->word = text_of(evolve_until_words[l->until]);
+	if (l->until == UNTIL_THEIR_TURN_ENDS)
+		add_player_to(t, &m, STATE_OF_ID, l->until_player);
+	if (l->since_turn == board_of(&t->x)->turn)
+		add_state_to(&m, STATE_ENTERED_ID);
+	state_it(t, &m);
+}
+
+/* The object or player that an effect is about; THING_NONE with an error. */
+static thing about_stated(struct evolve_placing *p, const struct statement *s)
+{
+	obj_id id = object_stated(p, s, STATE_CARD_NO_ID);
+	player_id who = player_stated(p, s, STATE_WHO_ID, NO_PLAYER);
+
+	if (id)
+		return id;
+	if (who != NO_PLAYER)
+		return THING_PLAYER + who;
+	say_misplaced(p, statement_place(p->position, s), "'effect' takes '+card-no N' or '+who PLAYER'");
+	return THING_NONE;
+}
+
+static void take_lasting(struct evolve_placing *p, const struct statement *s)
+{
+	const struct clause *until = statement_clause(s, STATE_UNTIL_ID);
+	struct board *b = board_of(&p->x);
+	uint32_t leaf = node_stated(p, s, s->card.card);
+	thing about = p->is_bad ? THING_NONE : about_stated(p, s);
+	obj_id source = object_stated(p, s, STATE_OBJECT_NO_ID);
+	player_id until_player = player_stated(p, s, STATE_OF_ID, opponent_of(s->player));
+
+	if (p->is_bad || b->n_lasting == MAX_LASTING)
+		return;
+	memset(&b->lasting[b->n_lasting], 0, sizeof(b->lasting[0]));
+	b->lasting[b->n_lasting++] = (struct lasting){
+		.leaf = leaf,
+		.about = about,
+		.incarnation = is_object(about) ? object_of(&p->x, (obj_id)about)->incarnation : 0,
+		.number = signed_number(s),
+		.source = source,
+		.source_incarnation = incarnation_stated(p, s, source),
+		.stamp = ++b->stamps,
+		.you = s->player,
+		.until = (uint8_t)(until ? position_word(evolve_until_words, until->word) : UNTIL_TURN_ENDS),
+		.until_player = until_player,
+		.since_turn = (uint16_t)(statement_clause(s, STATE_ENTERED_ID) ? b->turn : 0),
+	};
+}
+
+/* ---- what is pending ---- */
+
+/* The source is where it was, and it is what has happened to it, if to any card. */
+static bool is_pending_sayable(struct evolve_telling *t, const struct waiting *w, struct text_place *place)
+{
+	return w->kind == PENDING_ABILITY && w->source && object_of(&t->x, w->source)->incarnation == w->incarnation &&
+	       number_of_object(&board_of(&t->x)->table, w->source) &&
+	       (!w->cause.subject || w->cause.subject == w->source) && is_event_sayable(&w->cause) &&
+	       locate(&t->x, card_now(&t->x, w->source), w->program, place);
+}
+
+static void tell_pending(struct evolve_telling *t, const struct waiting *w)
+{
+	const struct table *table = &board_of(&t->x)->table;
+	struct evolve_making m = make_of(STATED_PENDING_LINE, w->player);
+	struct text_place place;
+
+	if (!is_pending_sayable(t, w, &place)) {
+		t->has_unplaced = true;
+		return;
+	}
+	m.s.card = tell_name(t, object_of(&t->x, w->source)->card);
+	add_number(&m, w->cause.number);
+	add_place(t, &m, &place, place.card != object_of(&t->x, w->source)->card);
+	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, w->source);
+	add_event(&m, &w->cause);
+	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, w->cause.object));
+	if (w->cause.player < EVOLVE_PLAYERS && w->cause.player != w->player)
+		add_player_to(t, &m, STATE_WHO_ID, w->cause.player);
+	state_it(t, &m);
+}
+
+static void set_cause(struct evolve_placing *p, const struct statement *s, obj_id source, struct event *cause)
+{
+	obj_id object = object_stated(p, s, STATE_OBJECT_NO_ID);
+
+	cause->what = statement_clause(s, STATE_EVENT_ID) ? event_stated(p, s) : HAPPENS_MOVE;
+	cause->player = player_stated(p, s, STATE_WHO_ID, s->player);
+	cause->role = role_stated(s, cause->what);
+	cause->moment = ++board_of(&p->x)->moments;
+	cause->subject = source;
+	cause->subject_card = card_now(&p->x, source);
+	cause->incarnation = object_of(&p->x, source)->incarnation;
+	cause->object = object;
+	cause->object_card = object ? card_now(&p->x, object) : CARD_UNKNOWN;
+	cause->object_incarnation = object ? object_of(&p->x, object)->incarnation : 0;
+	cause->number = signed_number(s);
+}
+
+static void take_pending(struct evolve_placing *p, const struct statement *s)
+{
+	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
+	obj_id source = is_counted ? object_stated(p, s, STATE_CARD_NO_ID)
+				   : find_called(&p->x, s->player, Z_FIELD, &s->card);
+	uint32_t node = source ? node_stated(p, s, card_now(&p->x, source)) : NO_NODE;
+	struct waiting waiting;
+
+	if (!source)
+		say_misplaced(p, statement_card_place(p->position, s), "%s has no such '%.*s' on the field",
+			      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	if (p->is_bad)
+		return;
+	memset(&waiting, 0, sizeof(waiting));
+	waiting.source = source;
+	waiting.incarnation = object_of(&p->x, source)->incarnation;
+	waiting.card = card_now(&p->x, source);
+	waiting.player = s->player;
+	waiting.kind = PENDING_ABILITY;
+	waiting.program = node;
+	set_cause(p, s, source, &waiting.cause);
+	if (!waiting_add(&board_of(&p->x)->pending, &waiting))
+		no_room(&p->x);
+}
+
+/* ---- what the record may still tell ---- */
+
+static void tell_echo(struct evolve_telling *t, const struct evolve_echo *echo)
+{
+	struct evolve_making m = make_of(STATED_DONE_LINE, echo->player < EVOLVE_PLAYERS ? echo->player : 0);
+	int32_t number = number_of_object(&board_of(&t->x)->table, echo->subject);
+
+	if ((echo->subject && !number) || echo->from >= Z_GONE) {
+		t->has_unplaced = true;
+		return;
+	}
+	if (echo->subject)
+		m.s.card = tell_name(t, object_of(&t->x, echo->subject)->card);
+	add_number(&m, echo->number);
+	add_state_to(&m, STATE_WHAT_ID)->word = text_of(evolve_language.verbs[echo->verb].word);
+	if (echo->from)
+		add_state_to(&m, STATE_FROM_ID)->word = text_of(evolve_zone_words[echo->from]);
+	add_number_to(&m, STATE_CARD_NO_ID, number);
+	if (echo->by)
+		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
+	if (echo->named)
+		add_state_to(&m, STATE_TOLD_ID);
+	if (echo->player >= EVOLVE_PLAYERS)
+		add_state_to(&m, STATE_WHO_ID)->word = text_of("nobody");
+	state_it(t, &m);
+}
+
+/* The verb of an outcome; false with an error. */
+static bool find_verb(struct evolve_placing *p, const struct statement *s, uint8_t *verb)
+{
+	const struct clause *what = statement_clause(s, STATE_WHAT_ID);
+
+	for (*verb = 0; what && *verb < evolve_language.n_verbs; ++*verb)
+		if (evolve_language.verbs[*verb].mark == MARK_OUTCOME && text_is(what->word, evolve_language.verbs[*verb].word))
+			return true;
+	say_misplaced(p, what ? statement_clause_place(p->position, s, what) : statement_place(p->position, s),
+		      "'done' takes '+what' with the verb of an outcome");
+	return false;
+}
+
+static void take_echo(struct evolve_placing *p, const struct statement *s)
+{
+	const struct clause *by = statement_clause(s, STATE_BY_ID);
+	struct board *b = board_of(&p->x);
+	struct evolve_echo echo = {
+		.player = statement_clause(s, STATE_WHO_ID) ? NO_PLAYER : s->player,
+		.named = statement_clause(s, STATE_TOLD_ID) != NULL,
+		.from = zone_stated(s, STATE_FROM_ID, 0),
+		.subject = object_stated(p, s, STATE_CARD_NO_ID),
+		.number = signed_number(s),
+		.by = by ? by->ref.card : CARD_UNKNOWN,
+	};
+
+	if (find_verb(p, s, &echo.verb) && b->n_echoes < MAX_ECHOES)
+		b->echoes[b->n_echoes++] = echo;
+}
+
+/* ---- tokens that have been eliminated ---- */
+
+static bool is_gone(struct evolve_telling *t, obj_id id)
+{
+	return id && object_of(&t->x, id)->zone == Z_GONE;
+}
+
+static bool speaks_of_gone(struct evolve_telling *t)
+{
+	const struct board *b = board_of(&t->x);
+
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (is_gone(t, b->echoes[i].subject))
+			return true;
+	for (uint16_t i = 0; i < b->n_deeds; i++)
+		if (is_gone(t, b->deeds[i].subject) || is_gone(t, b->deeds[i].object))
+			return true;
+	for (uint16_t i = 0; i < b->n_lasting; i++)
+		if (is_gone(t, b->lasting[i].source))
+			return true;
+	return false;
+}
+
+/* All of them, so that they can be counted through. */
+static void tell_gone(struct evolve_telling *t)
+{
+	for (player_id p = 0; p < EVOLVE_PLAYERS && speaks_of_gone(t); p++)
+		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id; id = object_of(&t->x, id)->next) {
+			struct evolve_making m = make_of(STATED_GONE_LINE, p);
+
+			m.s.card = tell_name(t, object_of(&t->x, id)->card);
+			state_it(t, &m);
+		}
+}
+
+static void take_gone(struct evolve_placing *p, const struct statement *s)
+{
+	obj_id id = new_object(&p->x, s->player, Z_GONE, s->card.card);
+
+	if (id)
+		object_of(&p->x, id)->incarnation = INCARNATIONS_BEFORE;
+}
+
+/* ---- all of it ---- */
+
+void tell_done(struct evolve_telling *t)
+{
+	const struct board *b = board_of(&t->x);
+
+	tell_gone(t);
+	for (uint16_t i = 0; i < b->n_deeds; i++)
+		tell_deed(t, &b->deeds[i]);
+	for (uint16_t i = 0; i < b->n_tallies; i++)
+		tell_use(t, &b->tallies[i]);
+	for (uint16_t i = 0; i < b->n_lasting; i++)
+		tell_lasting(t, &b->lasting[i]);
+	for (uint16_t i = 0; i < b->pending.len; i++)
+		tell_pending(t, &b->pending.items[i]);
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		tell_echo(t, &b->echoes[i]);
+}
+
+static const struct {
+	uint8_t line;
+	void (*take)(struct evolve_placing *p, const struct statement *s);
+} takers[] = {
+	{ STATED_USED_LINE, take_use },	      { STATED_DID_LINE, take_deed },	{ STATED_EFFECT_LINE, take_lasting },
+	{ STATED_PENDING_LINE, take_pending }, { STATED_DONE_LINE, take_echo },
+};
+
+void take_done(struct evolve_placing *p)
+{
+	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
+		if (p->position->items[i].line == STATED_GONE_LINE)
+			take_gone(p, &p->position->items[i]);
+	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
+		for (size_t k = 0; k < sizeof(takers) / sizeof(takers[0]) && !p->is_bad; k++)
+			if (p->position->items[i].line == takers[k].line)
+				takers[k].take(p, &p->position->items[i]);
+}

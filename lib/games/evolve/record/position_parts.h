@@ -1,0 +1,80 @@
+/*
+ * position_parts.h - the parts of taking a table for a game (position.h).
+ *
+ *     position.c        zones and their cards
+ *     position_facts.c  the players, and how far the turn is
+ *     position_done.c   what was done this turn, what holds, what is pending: both ways
+ *     position_tell.c   a game told as a table
+ */
+#ifndef VERDICT_EVOLVE_POSITION_PARTS_H
+#define VERDICT_EVOLVE_POSITION_PARTS_H
+
+#include "games/evolve/record/position.h"
+#include "games/evolve/state/objects.h"
+#include "games/evolve/state/position_words.h"
+
+/* Cards have been elsewhere before: what was done with them then can be told apart from what they are now. */
+enum { INCARNATIONS_BEFORE = 32 };
+
+struct evolve_placing {
+	struct ctx x;
+	const struct position *position;
+	struct diags *diags;
+	bool is_bad; /* an error was reported */
+};
+
+/* Reports an error at [place]. */
+void say_misplaced(struct evolve_placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
+/* The player of a state, `+of` or `+who`; [usual] without it, NO_PLAYER with an error. */
+player_id player_stated(struct evolve_placing *p, const struct statement *s, uint8_t state, player_id usual);
+
+/* The number of a state; 0 without it. */
+int32_t number_stated(const struct statement *s, uint8_t state);
+
+/* How far the turn is said to be. */
+enum evolve_moment moment_stated(const struct evolve_placing *p);
+
+/* Sets what is stated of the game and of the players besides cards; false with an error. */
+void take_facts(struct evolve_placing *p);
+
+/* What was done this turn, what holds for a time, what is pending, what the record may still tell. */
+void take_done(struct evolve_placing *p);
+
+/* The game goes on from there. */
+void take_and_run(struct evolve_placing *p);
+
+/*
+ * The cards of a table counted through, from 1: player after player, each zone
+ * after the other but for the decks, which come behind all of them, and tokens
+ * that have been eliminated. 0 = none.
+ */
+obj_id object_of_number(const struct table *t, int32_t number);
+int32_t number_of_object(const struct table *t, obj_id id);
+
+/* A statement that is being made, with room for its states. */
+struct evolve_making {
+	struct statement s;
+	struct clause clauses[24];
+};
+
+struct evolve_telling {
+	struct ctx x;
+	struct position *position;
+	bool has_old;	   /* what was done with a card that has changed zones too often since */
+	bool has_unplaced; /* what holds or is pending, and is of no card's text that can be named */
+};
+
+struct evolve_making make_of(enum evolve_stated line, player_id player);
+struct clause *add_state_to(struct evolve_making *m, uint8_t id);
+void add_number_to(struct evolve_making *m, uint8_t id, int32_t number);
+void add_player_to(struct evolve_telling *t, struct evolve_making *m, uint8_t id, player_id player);
+void state_it(struct evolve_telling *t, struct evolve_making *m);
+
+/* A card by its name; "?" = nobody recorded it. */
+struct ref tell_name(struct evolve_telling *t, card_id card);
+
+/* States what was done this turn, what holds, what is pending and what the record may still tell. */
+void tell_done(struct evolve_telling *t);
+
+#endif

@@ -1,0 +1,384 @@
+/*
+ * position_tell.c - a game told as a table.
+ */
+#include "games/evolve/record/position_parts.h"
+
+#include "games/evolve/state/names.h"
+
+/* ---- cards counted through ---- */
+
+static obj_id walk_list(const struct table *t, player_id p, uint8_t zone, obj_id id, int32_t at, int32_t *n)
+{
+	for (obj_id i = table_zone(t, p, zone)->first; i; i = table_object_const(t, i)->next)
+		if (++*n == at || i == id)
+			return i;
+	return NO_OBJECT;
+}
+
+static obj_id walk(const struct table *t, obj_id id, int32_t at, int32_t *n)
+{
+	static const uint8_t zones[] = { Z_HAND, Z_FIELD, Z_EX, Z_CEMETERY, Z_BANISHED, Z_LEADER };
+	static const uint8_t decks[] = { Z_EVOLVE_DECK, Z_DECK, Z_GONE };
+	obj_id found = NO_OBJECT;
+
+	*n = 0;
+	for (player_id p = 0; p < EVOLVE_PLAYERS && !found; p++)
+		for (size_t k = 0; k < sizeof(zones) && !found; k++)
+			found = walk_list(t, p, zones[k], id, at, n);
+	for (size_t k = 0; k < sizeof(decks) && !found; k++)
+		for (player_id p = 0; p < EVOLVE_PLAYERS && !found; p++)
+			found = walk_list(t, p, decks[k], id, at, n);
+	return found;
+}
+
+obj_id object_of_number(const struct table *t, int32_t number)
+{
+	int32_t n;
+
+	return number > 0 ? walk(t, NO_OBJECT, number, &n) : NO_OBJECT;
+}
+
+int32_t number_of_object(const struct table *t, obj_id id)
+{
+	int32_t n;
+
+	return id && walk(t, id, 0, &n) ? n : 0;
+}
+
+/* ---- statements ---- */
+
+struct evolve_making make_of(enum evolve_stated line, player_id player)
+{
+	return (struct evolve_making){
+		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
+	};
+}
+
+struct clause *add_state_to(struct evolve_making *m, uint8_t id)
+{
+	struct clause *clause = &m->clauses[m->s.n_clauses++];
+
+	*clause = (struct clause){ .id = id, .ref = { .name = { "", 0 } }, .word = { "", 0 } };
+	return clause;
+}
+
+void add_number_to(struct evolve_making *m, uint8_t id, int32_t number)
+{
+	if (number)
+		add_state_to(m, id)->number = number;
+}
+
+void add_player_to(struct evolve_telling *t, struct evolve_making *m, uint8_t id, player_id player)
+{
+	add_state_to(m, id)->word = text_of(t->x.env->player_names[player]);
+}
+
+void state_it(struct evolve_telling *t, struct evolve_making *m)
+{
+	m->s.clauses = m->clauses;
+	position_add(t->position, &m->s);
+}
+
+struct ref tell_name(struct evolve_telling *t, card_id card)
+{
+	return (struct ref){ .given = true, .card = card, .name = card_name(t->x.env, card) };
+}
+
+static struct ref ref_of(struct evolve_telling *t, obj_id id)
+{
+	return tell_name(t, object_of(&t->x, id)->card);
+}
+
+static void tell_number(struct evolve_telling *t, enum evolve_stated line, player_id player, int number)
+{
+	struct evolve_making m = make_of(line, player);
+
+	m.s.has_number = true;
+	m.s.number = number;
+	state_it(t, &m);
+}
+
+static void tell_so(struct evolve_telling *t, enum evolve_stated line, player_id player, bool is_so)
+{
+	struct evolve_making m = make_of(line, player);
+
+	if (is_so)
+		state_it(t, &m);
+}
+
+static void tell_player_of(struct evolve_telling *t, enum evolve_stated line, player_id who)
+{
+	struct evolve_making m = make_of(line, NO_PLAYER);
+
+	m.s.who = who;
+	state_it(t, &m);
+}
+
+/* ---- the game ---- */
+
+static const struct frame *attack_of_game(const struct evolve_game *g)
+{
+	for (uint8_t i = 0; i < g->b.frames.depth; i++)
+		if (g->b.frames.frames[i].proc == PROC_ATTACK)
+			return &g->b.frames.frames[i];
+	return NULL;
+}
+
+/* The moment at which a player decides; MOMENT_MAIN in something that cannot be stated. */
+static enum evolve_moment moment_of(const struct evolve_game *g)
+{
+	if (g->ask == ASK_REDRAW)
+		return MOMENT_REDRAW;
+	if (g->ask == ASK_WARD)
+		return MOMENT_WARD;
+	if (g->ask == ASK_QUICK)
+		return attack_of_game(g) ? MOMENT_ATTACK : MOMENT_END;
+	return MOMENT_MAIN;
+}
+
+static void tell_attack(struct evolve_telling *t)
+{
+	const struct frame *f = attack_of_game(t->x.g);
+	struct evolve_making m = make_of(STATED_ATTACKS_LINE, f->player);
+
+	m.s.card = ref_of(t, f->a);
+	m.s.card.ordinal = nth_of_name(&t->x, f->a);
+	if (is_leader(&t->x, f->b)) {
+		add_state_to(&m, STATE_LEADER_ID);
+	} else {
+		struct clause *on = add_state_to(&m, STATE_ON_ID);
+
+		on->ref = ref_of(t, f->b);
+		on->ref.ordinal = nth_of_name(&t->x, f->b);
+	}
+	state_it(t, &m);
+}
+
+static void tell_game(struct evolve_telling *t)
+{
+	const struct board *b = board_of(&t->x);
+	enum evolve_moment moment = moment_of(t->x.g);
+	struct evolve_making phase = make_of(STATED_PHASE_LINE, NO_PLAYER);
+
+	if (moment != MOMENT_REDRAW) {
+		tell_number(t, STATED_TURN_LINE, NO_PLAYER, b->turn);
+		tell_player_of(t, STATED_ACTIVE_LINE, b->active);
+	}
+	phase.s.word = text_of(evolve_moment_words[moment]);
+	state_it(t, &phase);
+	tell_player_of(t, STATED_FIRST_LINE, b->first);
+	tell_so(t, STATED_EVOLVE_USED_LINE, NO_PLAYER, b->evolve_used);
+	tell_so(t, STATED_EXTRA_TURN_LINE, NO_PLAYER, b->extra_turn);
+}
+
+/* ---- cards ---- */
+
+static const struct {
+	uint16_t flag;
+	uint8_t state;
+} flags_said[] = {
+	{ F_ENGAGED, STATE_ENGAGED_ID },   { F_FACEUP, STATE_USED_ID }, { F_FACEDOWN, STATE_FACEDOWN_ID },
+	{ F_UNNAMED, STATE_UNNAMED_ID }, { F_SHOWN, STATE_SHOWN_ID },
+};
+
+static uint32_t states_allowed(uint8_t line)
+{
+	return evolve_position_words.language->verbs[line].clauses;
+}
+
+/* The cards of the evolve or the race zone that a follower is linked to. */
+static void add_linked(struct evolve_telling *t, struct evolve_making *m, uint8_t zone, uint8_t state, obj_id follower)
+{
+	const struct table *table = &board_of(&t->x)->table;
+
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		for (obj_id id = table_zone(table, p, zone)->first; id; id = table_object_const(table, id)->next)
+			if (table_object_const(table, id)->at == follower && m->s.n_clauses < 20)
+				add_state_to(m, state)->ref = ref_of(t, id);
+}
+
+static void add_field_states(struct evolve_telling *t, struct evolve_making *m, obj_id id)
+{
+	const struct board *b = board_of(&t->x);
+	const struct object *o = object_of(&t->x, id);
+	const struct marks *marks = mark_of(&t->x, id);
+
+	add_number_to(m, STATE_DAMAGE_ID, o->counters);
+	add_linked(t, m, Z_EVOLVE, STATE_EVOLVED_ID, id);
+	if (marks->evolved_turn == b->turn)
+		add_state_to(m, STATE_EVOLVED_NOW_ID);
+	add_linked(t, m, Z_RACE, STATE_RACED_ID, id);
+	if (o->flags & F_STOLEN)
+		add_player_to(t, m, STATE_OF_ID, o->owner);
+	if (o->since == b->turn)
+		add_state_to(m, STATE_ENTERED_ID);
+	else if (marks->control_since == b->turn)
+		add_state_to(m, STATE_TAKEN_ID);
+	add_number_to(m, STATE_ATTACKED_ID, marks->attacks);
+}
+
+static void add_states(struct evolve_telling *t, struct evolve_making *m, obj_id id)
+{
+	static const uint8_t counter_states[N_COUNTERS] = { STATE_STACK_ID, STATE_SPELL_ID, STATE_PRAYER_ID };
+	uint32_t allowed = states_allowed(m->s.line);
+
+	for (size_t i = 0; i < sizeof(flags_said) / sizeof(flags_said[0]); i++)
+		if (object_of(&t->x, id)->flags & flags_said[i].flag && allowed >> flags_said[i].state & 1)
+			add_state_to(m, flags_said[i].state);
+	for (unsigned kind = 0; kind < N_COUNTERS; kind++)
+		if (allowed >> counter_states[kind] & 1)
+			add_number_to(m, counter_states[kind], mark_of(&t->x, id)->counters[kind]);
+	if (m->s.line == STATED_FIELD_LINE)
+		add_field_states(t, m, id);
+}
+
+/* Cards in one statement; those on the field each have their own. */
+static bool is_told_alike(struct evolve_telling *t, obj_id a, obj_id b)
+{
+	const struct object *x = object_of(&t->x, a), *y = object_of(&t->x, b);
+	const struct marks *m = mark_of(&t->x, a), *n = mark_of(&t->x, b);
+
+	for (unsigned kind = 0; kind < N_COUNTERS; kind++)
+		if (m->counters[kind] != n->counters[kind])
+			return false;
+	return x->card == y->card && x->flags == y->flags && x->zone != Z_FIELD;
+}
+
+/* The cards of a zone from [first] to before [end], in its order. */
+static void tell_list(struct evolve_telling *t, uint8_t zone, obj_id first, obj_id end)
+{
+	for (obj_id id = first, next; id != end; id = next) {
+		struct evolve_making m = make_of((enum evolve_stated)zone, controller_of(&t->x, id));
+		int n = 1;
+
+		for (next = object_of(&t->x, id)->next; next != end && is_told_alike(t, id, next);
+		     next = object_of(&t->x, next)->next)
+			n++;
+		m.s.card = ref_of(t, id);
+		m.s.has_number = n > 1;
+		m.s.number = n > 1 ? n : 0;
+		add_states(t, &m, id);
+		state_it(t, &m);
+	}
+}
+
+/* How many cards a deck has, if that is known, and those from its top to the last one that is known. */
+static void tell_deck(struct evolve_telling *t, player_id p)
+{
+	const struct board *b = board_of(&t->x);
+	const struct zone_list *deck = table_zone(&b->table, p, Z_DECK);
+	obj_id last = deck->last;
+
+	if (b->deck_known[p])
+		tell_number(t, STATED_DECK_LINE, p, deck->len);
+	while (b->deck_known[p] && last && !object_of(&t->x, last)->card)
+		last = object_of(&t->x, last)->prev;
+	if (last)
+		tell_list(t, Z_DECK, deck->first, object_of(&t->x, last)->next);
+}
+
+static void tell_zone(struct evolve_telling *t, player_id owner, uint8_t zone)
+{
+	const struct zone_list *list = table_zone(&board_of(&t->x)->table, owner, zone);
+	bool is_said = zone == Z_HAND || (zone == Z_EVOLVE_DECK && board_of(&t->x)->evolve_deck_known[owner]);
+
+	if (!list->len && is_said)
+		tell_number(t, (enum evolve_stated)zone, owner, 0);
+	tell_list(t, zone, list->first, NO_OBJECT);
+}
+
+/* ---- the players ---- */
+
+static void tell_leader(struct evolve_telling *t, player_id p)
+{
+	struct evolve_making m = make_of(STATED_LEADER_LINE, p);
+	obj_id leader = leader_of(&t->x, p);
+
+	m.s.has_number = true;
+	m.s.number = board_of(&t->x)->defense[p];
+	if (leader && object_of(&t->x, leader)->card)
+		m.s.card = ref_of(t, leader);
+	state_it(t, &m);
+}
+
+static void tell_player(struct evolve_telling *t, player_id p)
+{
+	const struct board *b = board_of(&t->x);
+	bool is_before = t->x.g->ask == ASK_REDRAW;
+
+	tell_leader(t, p);
+	tell_number(t, STATED_PLAY_POINTS_LINE, p, b->play_points[p]);
+	tell_number(t, STATED_MAXIMUM_LINE, p, b->maximum[p]);
+	tell_number(t, STATED_EVOLUTION_POINTS_LINE, p, b->evolution_points[p]);
+	tell_number(t, STATED_TURNS_LINE, p, b->turns[p]);
+	tell_so(t, STATED_LOST_DEFENSE_LINE, p, b->lost_defense[p]);
+	tell_so(t, STATED_REDRAWN_LINE, p, b->redrawn[p]);
+	tell_so(t, STATED_KEPT_LINE, p, is_before && p != t->x.g->ask_player && p == b->first && !b->redrawn[p]);
+	tell_deck(t, p);
+	for (uint8_t zone = Z_HAND; zone <= Z_EVOLVE_DECK; zone++)
+		tell_zone(t, p, zone);
+}
+
+/* ---- what no table states ---- */
+
+static void say(struct buffer *unsaid, bool is_so, const char *what)
+{
+	if (!is_so)
+		return;
+	buffer_add_string(unsaid, unsaid->len ? "; " : "");
+	buffer_add_string(unsaid, what);
+}
+
+/* States that only texts give, and that no word is for. */
+static bool has_unsaid_states(struct evolve_telling *t)
+{
+	const struct board *b = board_of(&t->x);
+
+	for (obj_id id = 1; id <= b->table.n_objects; id++) {
+		const struct object *o = object_of(&t->x, id);
+		bool is_linked = o->zone == Z_EVOLVE || o->zone == Z_RACE;
+
+		if (o->zone == Z_RESOLUTION || (is_linked && (!o->at || object_of(&t->x, o->at)->owner != o->owner)))
+			return true;
+		if (o->zone == Z_FIELD && o->flags & F_RACED && !linked_in(&t->x, id, Z_RACE))
+			return true;
+	}
+	return false;
+}
+
+/* Something is in progress that no moment is a word for. */
+static bool is_between(const struct evolve_game *g)
+{
+	return g->ask == ASK_ORDER && (g->b.phase != PHASE_MAIN || attack_of_game(g));
+}
+
+static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)
+{
+	const struct evolve_game *g = t->x.g;
+	const struct board *b = &g->b;
+
+	say(unsaid, b->over, "the game is over");
+	say(unsaid, g->ask == ASK_EFFECT, "an ability is being played");
+	say(unsaid, is_between(g), "pending abilities interrupt an attack or a phase");
+	say(unsaid, b->n_delayed, "an ability is to come about later");
+	say(unsaid, b->doubt || b->open, "something is in doubt");
+	say(unsaid, has_unsaid_states(t), "a card has a state that it has by a text alone");
+	say(unsaid, t->has_old, "something was done with a card that has been elsewhere often");
+	say(unsaid, t->has_unplaced, "what holds or is pending is of no card's text");
+}
+
+void evolve_tell(const void *env, const void *state, struct position *position, struct buffer *unsaid)
+{
+	/* Nothing is changed: asking who controls what needs a context that could. */
+	struct evolve_game *g = (struct evolve_game *)(uintptr_t)state;
+	struct evolve_telling t = { .x = { .env = env, .g = g }, .position = position };
+
+	tell_game(&t);
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		tell_player(&t, p);
+	if (moment_of(g) == MOMENT_ATTACK)
+		tell_attack(&t);
+	tell_done(&t);
+	say_unsaid(&t, unsaid);
+	unsaid->failed |= position->failed;
+}
