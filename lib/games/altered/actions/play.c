@@ -203,6 +203,30 @@ static uint8_t cheaper_side(struct ctx *x, struct playing p)
 	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
 }
 
+/* None that is known may be played: a card in Reserve that nobody recorded may be one of that name. */
+static void mean_blank_to_play(struct action *a)
+{
+	struct table *t = &board_of(a->x)->table;
+	card_id card = a->entry->subject.card;
+
+	for (obj_id id = table_zone(t, a->player, Z_RESERVE)->first; id && card; id = table_object(t, id)->next) {
+		struct action other = *a;
+
+		if (table_object(t, id)->card != CARD_UNKNOWN || !may_be_card(a->x, id, card))
+			continue;
+		table_object(t, id)->card = card;
+		other.id = other.playing.id = id;
+		other.was_unknown = true;
+		if (act_check(&other, CHECKS(play_checks), false) != VERDICT_ILLEGAL) {
+			table_object(t, id)->card = CARD_UNKNOWN;
+			name_object(a->x, id, card);
+			*a = other;
+			return;
+		}
+		table_object(t, id)->card = CARD_UNKNOWN;
+	}
+}
+
 /* Of several copies in Reserve the one that is meant is one for which the entry is allowed; of "?" any card. */
 static void mean_copy_to_play(struct action *a)
 {
@@ -231,6 +255,8 @@ static void mean_copy_to_play(struct action *a)
 		copies_add(a->x, &copies, ready);
 	if (copies.n)
 		a->id = a->playing.id = copies_choose(a->x, &copies, &a->entry->subject, R_PLAY_FROM_HAND_OR_RESERVE);
+	else
+		mean_blank_to_play(a);
 }
 
 bool play_card_offer(struct ctx *x, const struct entry *entry, was_done_fn *was_done)

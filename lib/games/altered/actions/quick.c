@@ -204,10 +204,32 @@ static bool is_allowed(struct ctx *x, const struct entry *entry, obj_id id, bool
 	       act_check(&a, CHECKS(quick_checks), false) == VERDICT_LEGAL;
 }
 
+/* A card in Reserve that nobody recorded may be the one that is named, if its support ability can be played. */
+static obj_id blank_source(struct ctx *x, const struct entry *entry)
+{
+	card_id card = entry->subject.card;
+
+	for (obj_id id = table_zone(&x->g->b.table, entry->player, Z_RESERVE)->first; id && card; id = object_of(x, id)->next) {
+		bool allowed;
+
+		if (object_of(x, id)->card != CARD_UNKNOWN || !may_be_card(x, id, card))
+			continue;
+		object_of(x, id)->card = card;
+		allowed = is_allowed(x, entry, id, true);
+		object_of(x, id)->card = CARD_UNKNOWN;
+		if (allowed) {
+			name_object(x, id, card);
+			return id;
+		}
+	}
+	return NO_OBJECT;
+}
+
 /* Of several copies the one that is meant is one for which the entry is allowed; of "?" any card. */
 static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first, bool support)
 {
 	struct copies copies = { .by = entry->player };
+	obj_id blank;
 
 	if (entry->subject.ordinal || (!entry->subject.card && !is_masked(&entry->subject)))
 		return first;
@@ -219,7 +241,10 @@ static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first
 		if (there && (!entry->subject.card || o->card == entry->subject.card) && is_allowed(x, entry, id, support))
 			copies_add(x, &copies, id);
 	}
-	return copies.n ? copies_choose(x, &copies, &entry->subject, R_QUICK_ACTION_SOURCES) : first;
+	if (copies.n)
+		return copies_choose(x, &copies, &entry->subject, R_QUICK_ACTION_SOURCES);
+	blank = support && first ? blank_source(x, entry) : NO_OBJECT;
+	return blank ? blank : first;
 }
 
 /* The source of the quick action and its ability; a support ability is looked for where no other is. */

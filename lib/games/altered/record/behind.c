@@ -1,6 +1,7 @@
 #include "games/altered/record/behind.h"
 
 #include "games/altered/record/offer.h"
+#include "games/altered/record/outcome.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/unit.h"
@@ -43,7 +44,8 @@ static bool leads_to_stated(struct ctx *x, const struct entry *entry)
 /* Whether the entry can be held against the record. */
 static bool is_certain(const struct ctx *x, const struct entry *entry)
 {
-	return x->g->ask == ASK_EFFECT && decides(entry) && !x->masks_card && !x->env->record_is_partial && !is_in_doubt(x);
+	return x->g->ask == ASK_EFFECT && decides(entry) && !x->masks_card && !x->env->record_is_partial && !is_in_doubt(x) &&
+	       !has_said_unknown(x);
 }
 
 /* Whether the choice is right once what is asked is done, and no sooner; [done]: the game then. */
@@ -108,7 +110,7 @@ bool is_told_behind(const struct ctx *x, const struct altered_echo *echo)
 {
 	/* A record of another program that leaves choices out, or what is hidden, may have an order of its own. */
 	return echo->unit && echo->unit < x->g->told_last.unit && !x->env->record_is_partial && !x->masks_card &&
-	       !x->g->b.lost && !is_in_doubt(x);
+	       !x->g->b.lost && !is_in_doubt(x) && !has_said_unknown(x);
 }
 
 void told_in_unit(struct ctx *x, const struct altered_echo *echo)

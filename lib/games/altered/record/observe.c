@@ -87,15 +87,6 @@ static bool is_shown_of(struct ctx *x, const struct entry *entry, obj_id id)
 	       object_of(x, id)->card == entry->subject.card;
 }
 
-/* One of several of a name shows the number: which of them is meant the record need not say. */
-static bool any_shows(struct ctx *x, const struct entry *entry, int (*number)(struct ctx *x, obj_id id))
-{
-	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-		if (is_shown_of(x, entry, id) && number(x, id) == entry->number)
-			return true;
-	return false;
-}
-
 static int boosts_of(struct ctx *x, obj_id id)
 {
 	return object_of(x, id)->counters;
@@ -111,18 +102,6 @@ static int is_ready(struct ctx *x, obj_id id)
 	return !(object_of(x, id)->flags & F_EXHAUSTED);
 }
 
-static void observe_object(struct ctx *x, const struct entry *entry, rule_id rule,
-			   int (*number)(struct ctx *x, obj_id id))
-{
-	obj_id id = observe_shown(x, entry);
-
-	if (!id)
-		say_not_there(x, entry);
-	else if (entry->subject.ordinal ? number(x, id) != entry->number : !any_shows(x, entry, number))
-		differ(x, entry->verb == VERB_SEE_BOOSTS ? because_boosts(x, id, entry->number, rule) : rule, entry,
-		       number(x, id));
-}
-
 /* The flag of a status; 0 = boosted. */
 static bool has_status(struct ctx *x, obj_id id, struct text word)
 {
@@ -131,13 +110,50 @@ static bool has_status(struct ctx *x, obj_id id, struct text word)
 	return flag ? object_of(x, id)->flags & flag : object_of(x, id)->counters > 0;
 }
 
-/* One of several of a name has it: which of them is meant the record need not say. */
-static bool any_has_status(struct ctx *x, const struct entry *entry, struct text word)
+/* A card in Reserve that nobody recorded, which may be the one of the entry as far as lists tell. */
+static bool may_be_shown(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	return object_of(x, id)->card == CARD_UNKNOWN && object_of(x, id)->zone == Z_RESERVE &&
+	       object_of(x, id)->owner == entry->player && may_be_card(x, id, entry->subject.card);
+}
+
+typedef int number_fn(struct ctx *x, obj_id id);
+
+/* Whether the card shows what the entry says: the status, or else the number. */
+static bool shows(struct ctx *x, const struct entry *entry, obj_id id, number_fn *number)
+{
+	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
+
+	return status ? has_status(x, id, status->word) : number(x, id) == entry->number;
+}
+
+/*
+ * One of several of a name shows it: which of them is meant the record need not
+ * say. If none does, it is seen of a card that nobody recorded and is this one.
+ */
+static bool any_shows(struct ctx *x, const struct entry *entry, number_fn *number)
 {
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-		if (is_shown_of(x, entry, id) && has_status(x, id, word))
+		if (is_shown_of(x, entry, id) && shows(x, entry, id, number))
 			return true;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		if (may_be_shown(x, entry, id) && shows(x, entry, id, number)) {
+			name_object(x, id, entry->subject.card);
+			return true;
+		}
 	return false;
+}
+
+static void observe_object(struct ctx *x, const struct entry *entry, rule_id rule,
+			   number_fn *number)
+{
+	obj_id id = observe_shown(x, entry);
+
+	if (!id)
+		say_not_there(x, entry);
+	else if (entry->subject.ordinal ? number(x, id) != entry->number : !any_shows(x, entry, number))
+		differ(x, entry->verb == VERB_SEE_BOOSTS ? because_boosts(x, id, entry->number, rule) : rule, entry,
+		       number(x, id));
 }
 
 static void observe_status(struct ctx *x, const struct entry *entry)
@@ -155,7 +171,7 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 	}
 	if (!id)
 		say_not_there(x, entry);
-	else if (!(entry->subject.ordinal ? has_status(x, id, status->word) : any_has_status(x, entry, status->word)))
+	else if (!(entry->subject.ordinal ? has_status(x, id, status->word) : any_shows(x, entry, NULL)))
 		say_otherwise(x, because_no_status(x, id, status_of_word(status->word), R_STATUS_PERSISTS), entry,
 			      "has no such status");
 }

@@ -337,6 +337,23 @@ void keep_stated(struct ctx *x, struct stated s)
 		no_room(x);
 }
 
+bool has_said_unknown(const struct ctx *x)
+{
+	const struct board *b = &x->g->b;
+	const struct question *q = &x->g->course.question;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		const struct altered_echo *e = &b->echoes[i];
+		const struct object *o = is_object(e->subject) ? table_object_const(&b->table, (obj_id)e->subject) : NULL;
+		bool is_asked = x->g->ask == ASK_EFFECT && q->kind == QUESTION_CARD && q->about == e->subject;
+
+		if (o && !o->card && (e->named || e->verb == VERB_CHOOSE) &&
+		    (is_asked || o->zone == Z_RESERVE || o->zone == Z_DISCARD || e->verb == VERB_DO_REVEAL))
+			return true;
+	}
+	return false;
+}
+
 bool happened_in_unit(struct ctx *x, const struct stated *s, uint16_t unit)
 {
 	const struct board *b = &x->g->b;
@@ -645,6 +662,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (is_behind_later(x, entry))
 		return;
+	if (has_said_unknown(x))
+		doubt = x->g->b.open = x->g->before.open = true;
 	if (entry->subject.given)
 		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));
 	else

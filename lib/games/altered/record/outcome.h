@@ -22,6 +22,12 @@ bool outcome_is_of_known(struct ctx *x, const struct entry *entry);
 /* Keeps what is stated, until it happens. */
 void keep_stated(struct ctx *x, struct stated s);
 
+/*
+ * The record says "?" of a card that in this turn effect was chosen or came to where all see it: what the card asks, and
+ * what texts that look at it then do, is not known.
+ */
+bool has_said_unknown(const struct ctx *x);
+
 /* Whether what is stated was done in that unit (struct altered_game.units), and nothing has named it yet. */
 bool happened_in_unit(struct ctx *x, const struct stated *s, uint16_t unit);
 

@@ -11,6 +11,7 @@
 #include "games/altered/resolve/unit.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* Which of what was done is the card that an effect has played as the entry says; -1 = none is. */
@@ -24,7 +25,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb != VERB_PLAY || e->named || e->player != entry->player ||
-		    object_of(x, (obj_id)e->subject)->card != entry->subject.card || (pay && pay->number != e->number) ||
+		    !(is_masked(&entry->subject) || object_of(x, (obj_id)e->subject)->card == entry->subject.card) || (pay && pay->number != e->number) ||
 		    (free && e->number != 0) || scout != !!(e->status & PLAYED_FOR_SCOUT) ||
 		    (in && (!joins_expedition(card_of(x, (obj_id)e->subject)) ||
 			    side_or_hero(entry) != (e->status & 1u))) ||
@@ -139,11 +140,37 @@ static bool accepts_to_play(struct ctx *x, player_id player)
 	return true;
 }
 
+/* A card that nobody recorded is one of those that could be played so: where they are several, it is open which. */
+static bool could_be_several(struct ctx *x, const struct entry *entry)
+{
+	const struct table *t = &x->g->b.table;
+	struct entry named = *entry;
+	card_id first = CARD_UNKNOWN;
+
+	for (obj_id id = 1; id <= t->n_objects && is_masked(&entry->subject); id++) {
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		named.subject.card = table_object_const(t, id)->card;
+		if (!named.subject.card || named.subject.card == first || !(is_played_so(&trial, &named) || answer_by_play(&trial, &named)))
+			continue;
+		if (first)
+			return true;
+		first = named.subject.card;
+	}
+	return false;
+}
+
 bool plays_by_effect(struct ctx *x, const struct entry *entry)
 {
-	if (x->g->ask != ASK_EFFECT || !entry->subject.card)
+	bool is_open;
+
+	if (x->g->ask != ASK_EFFECT || !(entry->subject.card || is_masked(&entry->subject)))
 		return false;
+	is_open = x->g->ask_player == entry->player && could_be_several(x, entry);
 	if (x->g->ask_player == entry->player && (is_played_so(x, entry) || answer_by_play(x, entry))) {
+		if (is_open)
+			x->g->b.open = x->g->before.open = true;
 		was_played_by_effect(x, entry);
 		reply_by_clauses(x, entry);
 		run_on(x);

@@ -16,6 +16,20 @@
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
+/* It answers what a text asks, and it may be one of the card that the entry names, if it names the one that asks. */
+static bool may_answer_unknown(const struct ctx *x, const struct entry *entry)
+{
+	const struct card_code *code = card_code_of(x->env->code, entry->subject.card);
+
+	switch (entry->verb) {
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+		return true;
+	default:
+		return !entry->subject.card || code->has_reaction || code->has_support || code->is_unknown;
+	}
+}
+
 /* Against a reply; that of an option which may not have been declined is not carried out, and the game is open. */
 static enum severity against_reply(struct ctx *x)
 {
@@ -126,13 +140,27 @@ static void list_copies(struct ctx *x, const struct ref *ref, player_id of, cons
 	}
 }
 
+/* "?" may be a card that all see, and of which they know what it is. */
+static bool may_mean_known(struct ctx *x, const struct ref *ref)
+{
+	const struct question *q = &x->g->course.question;
+
+	for (uint16_t i = 0; is_masked(ref) && q->kind == QUESTION_THING && i < q->n_options; i++) {
+		const struct object *o = is_object(q->options[i]) ? object_of(x, (obj_id)q->options[i]) : NULL;
+
+		if (o && o->card && o->zone != Z_HAND && o->zone != Z_MANA && o->zone != Z_DECK)
+			return true;
+	}
+	return false;
+}
+
 /* Of several cards of one name that are not alike the answer is the one that is meant. */
 static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from,
 		      struct reply *answer)
 {
 	struct copies copies = { .by = x->g->course.question.player };
-
-	bool masked = is_masked(ref) && answer->what == THING_NONE && x->g->course.question.kind == QUESTION_THING;
+	bool masked = may_mean_known(x, ref) ||
+		      (is_masked(ref) && answer->what == THING_NONE && x->g->course.question.kind == QUESTION_THING);
 
 	if (!masked && (!ref->card || ref->ordinal || !is_object(answer->what) ||
 			object_of(x, (obj_id)answer->what)->card != ref->card))
@@ -587,6 +615,53 @@ static void either_is_declined(struct ctx *x)
 	x->g->b.is_either_declined = x->g->before.is_either_declined = true;
 }
 
+/* What the record leaves unsaid of a card that has been shown may be what the entry answers. */
+static void leave_open(struct ctx *x, const struct entry *entry)
+{
+	if (has_said_unknown(x) && may_answer_unknown(x, entry))
+		x->g->b.open = x->g->before.open = true;
+}
+
+/* Nothing is asked; reported. */
+static void say_not_asked(struct ctx *x, const struct entry *entry)
+{
+	leave_open(x, entry);
+	if (chooses_forced(x, entry, opponent_of(entry->player)))
+		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			     x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
+	else if (entry->verb == VERB_CHOOSE && entry->subject.given && was_chosen(x, entry->player))
+		say_unfit_card(x, entry->player, &entry->subject, R_EFFECT_TARGETS);
+	else
+		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s %s",
+			     x->env->player_names[entry->player],
+			     entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
+			     : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
+							  : "chooses, and nothing is to be chosen");
+}
+
+/* Something else is asked; reported. */
+static void say_no_answer(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->course.question;
+
+	leave_open(x, entry);
+	if (entry->player != q->player)
+		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			     x->env->player_names[entry->player], x->env->player_names[q->player]);
+	else if (entry->subject.given && entry->verb != VERB_CHOOSE)
+		offer_report(&x->offer, against_reply(x), R_EFFECT_OPTIONAL,
+			     "'%.*s' offers nothing now that %s may %s", TEXT_ARG(entry->subject.name),
+			     x->env->player_names[entry->player], entry->verb == VERB_ACCEPT ? "accept" : "decline");
+	else if (entry->subject.given)
+		say_unfit_card(x, entry->player, &entry->subject, q->rule);
+	else if (entry->verb == VERB_PICK_MODE && entry->has_number)
+		offer_report(&x->offer, against_reply(x), q->rule, "'%.*s' does not offer mode %d now",
+			     TEXT_ARG(question_source(x)), entry->number);
+	else
+		offer_report(&x->offer, against_reply(x), q->rule, "this is no answer to what '%.*s' asks",
+			     TEXT_ARG(question_source(x)));
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	player_id of = player_of_clause(x, entry_clause(entry, CLAUSE_OF_ID));
@@ -602,21 +677,8 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		x->g->b.is_either_declined = x->g->before.is_either_declined = false;
 		return;
 	}
-	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
-		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
-			     x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
-		return;
-	}
-	if (x->g->ask != ASK_EFFECT && entry->verb == VERB_CHOOSE && entry->subject.given && was_chosen(x, entry->player)) {
-		say_unfit_card(x, entry->player, &entry->subject, R_EFFECT_TARGETS);
-		return;
-	}
 	if (x->g->ask != ASK_EFFECT) {
-		offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s %s",
-			     x->env->player_names[entry->player],
-			     entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
-			     : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
-							  : "chooses, and nothing is to be chosen");
+		say_not_asked(x, entry);
 		return;
 	}
 	answer = answer_of(x, entry);
@@ -625,23 +687,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		say_counted_otherwise(x, &entry->subject);
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
-		if (entry->player != x->g->course.question.player)
-			offer_report(&x->offer, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
-				     x->env->player_names[entry->player],
-				     x->env->player_names[x->g->course.question.player]);
-		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
-			offer_report(&x->offer, against_reply(x), R_EFFECT_OPTIONAL,
-				     "'%.*s' offers nothing now that %s may %s", TEXT_ARG(entry->subject.name),
-				     x->env->player_names[entry->player],
-				     entry->verb == VERB_ACCEPT ? "accept" : "decline");
-		else if (entry->subject.given)
-			say_unfit_card(x, entry->player, &entry->subject, x->g->course.question.rule);
-		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
-			offer_report(&x->offer, against_reply(x), x->g->course.question.rule,
-				     "'%.*s' does not offer mode %d now", TEXT_ARG(question_source(x)), entry->number);
-		else
-			offer_report(&x->offer, against_reply(x), x->g->course.question.rule,
-				     "this is no answer to what '%.*s' asks", TEXT_ARG(question_source(x)));
+		say_no_answer(x, entry);
 		return;
 	}
 	/* Of which of two options it is the next entries may tell. */

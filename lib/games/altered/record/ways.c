@@ -716,6 +716,7 @@ static enum shown go_as_shown(struct ctx *x, const struct way_search *s, const s
 		bool of_stated = !*is_placed && is_of_stated(x, &way, stated);
 
 		if (!of_stated && !is_stated(x, &way) && !is_only_way(x, s, &way, s->depth - i)) {
+			may_say_taken(x, s, i);
 			keep_stated(x, *stated);
 			return SHOWN_LATER;
 		}
