@@ -1,0 +1,142 @@
+#include "games/evolve/record_evolve.h"
+
+#include "deck/near_names.h"
+#include "games/evolve/deck/evolve_deck.h"
+#include "games/evolve/deck/evolve_lookup.h"
+#include "games/evolve/engine.h"
+#include "games/evolve/state/env.h"
+
+struct evolve_loaded {
+	struct evolve_cards cards;
+	struct evolve_code code;     /* their programs, compiled */
+	struct evolve_lookup lookup; /* of deck lists, and of names that are not known */
+};
+
+/* The game has no records of cards of a user's own. */
+static enum status load(void *ctx, const char *rulesets, const char *records, struct arena *arena, struct diags *diags)
+{
+	struct evolve_loaded *cards = ctx;
+	enum status status = evolve_cards_load(&cards->cards, rulesets, arena, diags);
+
+	(void)records;
+	if (status == ST_OK)
+		status = evolve_cards_label(&cards->cards);
+	if (status == ST_OK)
+		status = evolve_code_load(&cards->code, &cards->cards, rulesets, arena, diags);
+	cards->lookup.cards = &cards->cards;
+	return status;
+}
+
+static void unload(void *ctx)
+{
+	struct evolve_loaded *cards = ctx;
+
+	evolve_lookup_end(&cards->lookup);
+}
+
+static const struct tables *tables_of(const void *ctx)
+{
+	const struct evolve_loaded *cards = ctx;
+
+	return &cards->cards.tables;
+}
+
+static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
+			 struct diags *diags)
+{
+	struct evolve_loaded *cards = ctx;
+
+	return evolve_env_init(env, &cards->cards, book, stand_in, &cards->code, diags);
+}
+
+/* Adds those of a list that are of the main deck, or of the evolve deck. */
+static void add_copies(struct evolve_list *list, struct evolve_copies *copies, const struct evolve_cards *cards,
+		       const struct record_deck *deck, bool of_evolve_deck)
+{
+	for (size_t i = 0; i < deck->n_copies; i++) {
+		const struct record_copies *from = &deck->copies[i];
+		const struct evolve_card *card = evolve_card_of(cards, from->card);
+
+		if (evolve_card_is_leader(card) || evolve_card_is_token(card) || evolve_card_is_point(card) ||
+		    evolve_card_is_of_evolve_deck(card) != of_evolve_deck)
+			continue;
+		copies[list->n_copies++] = (struct evolve_copies){ from->card, from->copies };
+		if (!of_evolve_deck)
+			list->size = (uint16_t)(list->size + from->copies);
+	}
+}
+
+/* The list as its two decks, with the leader apart; of several leaders none is the deck's. */
+static enum status set_list(struct evolve_list *list, const struct evolve_cards *cards, const struct record_deck *deck,
+			    struct arena *arena)
+{
+	struct evolve_copies *copies = arena_calloc(arena, deck->n_copies + 1u, sizeof(*copies));
+	unsigned n_leaders = 0;
+
+	if (!copies)
+		return ST_NOMEM;
+	*list = (struct evolve_list){ .given = true, .copies = copies };
+	add_copies(list, copies, cards, deck, false);
+	list->n_main = list->n_copies;
+	add_copies(list, copies, cards, deck, true);
+	for (size_t i = 0; i < deck->n_copies; i++)
+		if (evolve_card_is_leader(evolve_card_of(cards, deck->copies[i].card)))
+			list->leader = ++n_leaders == 1 ? deck->copies[i].card : CARD_UNKNOWN;
+	return ST_OK;
+}
+
+static enum status seat(void *env, const struct record_seats *seats, struct arena *arena)
+{
+	struct evolve_env *evolve = env;
+
+	evolve->first = seats->first;
+	evolve->is_first_known = seats->is_first_known;
+	evolve->record_is_partial = seats->is_partial;
+	evolve->record_is_broken = seats->is_broken;
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
+		evolve->player_names[p] = seats->names[p];
+		if (seats->decks[p].given && set_list(&evolve->lists[p], evolve->cards, &seats->decks[p], arena))
+			return ST_NOMEM;
+	}
+	return ST_OK;
+}
+
+static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
+{
+	struct evolve_loaded *cards = ctx;
+
+	return evolve_lookup_card(&cards->lookup, line, false, found);
+}
+
+static enum status say_near(void *ctx, struct text written, struct buffer *out)
+{
+	struct evolve_loaded *cards = ctx;
+	struct deck_line line = { .count = 1, .is_counted = true, .name = written };
+	struct deck_found found = { 0 };
+	struct text names[DECK_MAX_NEAR];
+	enum status status = evolve_lookup_card(&cards->lookup, &line, true, &found);
+
+	if (status || found.result != LOOKUP_OPEN)
+		return status;
+	for (size_t i = 0; i < found.open.n_near; i++)
+		names[i] = cards->cards.labels[found.open.near[i] - 1];
+	if (found.open.n_near)
+		near_names_say(out, written, found.open.reason == OPEN_AMBIGUOUS, names, found.open.n_near,
+			       found.open.n_near == DECK_MAX_NEAR);
+	return ST_OK;
+}
+
+const struct record_game record_evolve = {
+	.rules = &evolve_rules,
+	.max_players = EVOLVE_PLAYERS,
+	.players_key = "two-players-only",
+	.cards_size = sizeof(struct evolve_loaded),
+	.env_size = sizeof(struct evolve_env),
+	.load = load,
+	.unload = unload,
+	.tables = tables_of,
+	.begin = begin,
+	.seat = seat,
+	.find = find,
+	.say_near = say_near,
+};
