@@ -16,6 +16,9 @@ struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root
 	r.x = r.result = 0;
 	r.spells = r.cemetery = -1;
 	r.round = 0;
+	r.until = UNTIL_NEVER;
+	r.until_player = NO_PLAYER;
+	r.may_stop = r.declined = r.is_cost = false;
 	r.picks = NULL;
 	return r;
 }

@@ -42,6 +42,7 @@ struct pick {
 	bool is_yes;	     /* of an optional cost: it is paid */
 	uint8_t n;
 	thing things[MAX_PICKED]; /* targets; of "choose": THING_NUMBER + option, from 1 */
+	uint16_t incarnations[MAX_PICKED]; /* of targets that are objects, as they were selected */
 	int16_t share[MAX_PICKED]; /* of a value that is divided */
 };
 struct picks {
@@ -62,6 +63,11 @@ struct run {
 	int x, result;	      /* X, and what a die came to */
 	int spells, cemetery; /* counted as the effect began [spellchain-fixed, necrocharge-fixed]; -1 = not yet */
 	uint8_t round;
+	uint8_t until;	      /* enum lasting_until: how long what is given now holds */
+	player_id until_player;
+	bool may_stop;	      /* what is picked next may be left: the effect is optional */
+	bool declined;	      /* it was: the rest of the optional effect is not done */
+	bool is_cost;	      /* what is carried out is a cost */
 	struct picks *picks;  /* NULL = nothing is selected beforehand */
 };
 

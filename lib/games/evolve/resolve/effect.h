@@ -30,7 +30,7 @@ bool pay_cost(struct ctx *x, struct run *r, uint32_t cost);
 /* Whether a cost could be paid as things stand. */
 bool could_pay(struct ctx *x, struct run *r, uint32_t cost);
 
-/* Makes what a node of role G or F gives hold for [t], until [until]. */
-void add_lasting(struct ctx *x, struct run *r, uint32_t leaf, thing t, enum lasting_until until, player_id until_player);
+/* Makes what a node of role G, F or E says hold for [t], as long as what is given in the run now does. */
+void add_lasting(struct ctx *x, struct run *r, uint32_t leaf, thing t);
 
 #endif

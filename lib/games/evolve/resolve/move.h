@@ -4,7 +4,7 @@
 #ifndef VERDICT_EVOLVE_MOVE_H
 #define VERDICT_EVOLVE_MOVE_H
 
-#include "games/evolve/state/objects.h"
+#include "games/evolve/board/run.h"
 
 /* Why a card moves, where there is a word for it. */
 enum move_how { BY_MOVING, BY_DESTROYING, BY_BANISHING, BY_RETURNING, BY_DISCARDING, BY_DRAWING, BY_PLAYING };
@@ -21,8 +21,27 @@ struct move {
 	bool is_facedown;
 };
 
-/* Moves a card; a token that may not exist where it goes is eliminated there [token-elsewhere-eliminated]. */
-void move_card(struct ctx *x, const struct move *m);
+/*
+ * Moves a card; a token that may not exist where it goes is eliminated there
+ * [token-elsewhere-eliminated]. False: it stays on the field, and lost a Stack
+ * counter instead [stack-meaning]; or the unit has stopped to ask whether a
+ * follower with Ward is put onto the field engaged [ward-meaning].
+ */
+bool move_card(struct ctx *x, const struct move *m);
+
+/* A move of [id] by an effect of [source], which [by] carries out. */
+static inline struct move move_of(obj_id id, uint8_t zone, enum move_how how, player_id by, obj_id source)
+{
+	return (struct move){
+		.id = id, .zone = zone, .to = NO_PLAYER, .end = TABLE_LAST, .how = how, .by = by, .source = source
+	};
+}
+
+/* The first [n] cards of a deck, or as many as there are; of one whose size nobody recorded they are made. */
+void top_cards(struct ctx *x, player_id player, int n, struct set *out);
+
+/* The order of a deck is not known any more, nor which of its cards is which; those in [but] (NULL = none) stay known. */
+void shuffle_deck(struct ctx *x, player_id player, const struct set *but, obj_id source);
 
 /* A token in the field or the EX area of a player; 0 = there is no room for it. */
 obj_id create_token(struct ctx *x, player_id player, uint8_t zone, card_id card, obj_id source);

@@ -114,21 +114,13 @@ static bool pay_for_card(struct ctx *x, struct run *r, struct playing *p)
 	return goes_on(x);
 }
 
-/* A follower with Ward that comes reserved may be engaged [ward-meaning]. */
-static void enter(struct ctx *x, const struct playing *p)
-{
-	move_card(x, &(struct move){ .id = p->id, .zone = Z_FIELD, .to = p->player, .how = BY_PLAYING, .by = p->player });
-	if (is_on_field(x, p->id) && has_keyword(x, p->id, KEYWORD_WARD) && !is_engaged(x, p->id) &&
-	    ask_may(x, p->player, R_WARD_MEANING, p->id))
-		engage(x, p->id, NO_OBJECT);
-}
-
 static void resolve_card(struct ctx *x, struct run *r, struct playing *p)
 {
 	const struct evolve_card *card = card_of(x, p->id);
 
 	if (card->type != EVOLVE_SPELL) {
-		enter(x, p);
+		move_card(x, &(struct move){
+				     .id = p->id, .zone = Z_FIELD, .to = p->player, .how = BY_PLAYING, .by = p->player });
 		return;
 	}
 	for (unsigned i = 0; i < p->n_effects && goes_on(x); i++)

@@ -14,7 +14,11 @@
 
 /* Kinds of events (struct event.what), as automatic abilities see them. */
 enum evolve_event {
-	HAPPENS_MOVE,	  /* subject: from zone_from(role) to zone_to(role); player: who controls it then, of the field */
+	/*
+	 * subject: from zone_from(role) to zone_to(role), a token that is created from Z_GONE; player: whose it was on the
+	 * field, is there, or is elsewhere; incarnation: that before the move, as in all events that are told with a move
+	 */
+	HAPPENS_MOVE,
 	HAPPENS_DESTROY,  /* subject, on the field before; player: its controller. With the move */
 	HAPPENS_BANISH,	  /* likewise */
 	HAPPENS_RETURN,	  /* subject from the field to the hand */
@@ -29,7 +33,7 @@ enum evolve_event {
 	HAPPENS_GAIN,	  /* the leader or follower subject gains number defense */
 	HAPPENS_LOSE,	  /* the leader of player, subject, loses number defense */
 	HAPPENS_EVOLVE,	  /* subject evolves */
-	HAPPENS_RACE,	  /* subject races; number times */
+	HAPPENS_RACE,	  /* subject races; of several times each is one */
 	HAPPENS_PHASE,	  /* player's phase begins; number: enum evolve_phase */
 };
 
