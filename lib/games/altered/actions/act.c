@@ -99,18 +99,12 @@ bool act_decide(struct action *a, const struct check *checks, size_t n_checks)
 obj_id find_in_zone(struct ctx *x, player_id owner, uint8_t zone, const struct ref *ref, bool *unknown)
 {
 	const struct table *t = &x->g->b.table;
-	unsigned nth = ref->ordinal ? ref->ordinal : 1;
-	obj_id blank = NO_OBJECT;
+	obj_id id = ref->card ? naming_nth(t, owner, zone, ref->card, ref->ordinal) : NO_OBJECT;
+	obj_id blank = naming_nth(t, owner, zone, CARD_UNKNOWN, 1);
 
 	*unknown = false;
-	for (obj_id id = table_zone(t, owner, zone)->first; id; id = table_object_const(t, id)->next) {
-		card_id card = table_object_const(t, id)->card;
-
-		if (ref->card != CARD_UNKNOWN && card == ref->card && --nth == 0)
-			return id;
-		if (card == CARD_UNKNOWN && !blank)
-			blank = id;
-	}
+	if (id)
+		return id;
 	/* "?" is a card nobody recorded: an unknown one, or else any. */
 	if (ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && !blank)
 		return table_zone(t, owner, zone)->last;
@@ -152,24 +146,9 @@ uint16_t nth_in_play(const struct ctx *x, obj_id id)
 	return total > 1 ? nth : 0;
 }
 
-uint16_t nth_in_zone(const struct ctx *x, obj_id id)
-{
-	const struct table *t = &x->g->b.table;
-	const struct object *o = table_object_const(t, id);
-	uint16_t nth = 0, total = 0;
-
-	for (obj_id i = table_zone(t, o->owner, o->zone)->first; i; i = table_object_const(t, i)->next)
-		if (table_object_const(t, i)->card == o->card) {
-			total++;
-			if (i == id)
-				nth = total;
-		}
-	return total > 1 ? nth : 0;
-}
-
 bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal)
 {
-	uint16_t nth = is_in_play(x, id) ? nth_in_play(x, id) : nth_in_zone(x, id);
+	uint16_t nth = is_in_play(x, id) ? nth_in_play(x, id) : naming_ordinal(&x->g->b.table, id);
 
 	return ordinal == 0 || ordinal == (nth ? nth : 1);
 }

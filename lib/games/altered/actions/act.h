@@ -10,6 +10,7 @@
 #include "games/altered/state/objects.h"
 #include "kernel/check.h"
 #include "kernel/entry.h"
+#include "kernel/naming.h"
 
 /* What could change a row's answer (struct check.scope). */
 enum {
@@ -51,9 +52,6 @@ obj_id find_in_play(struct ctx *x, player_id player, const struct ref *ref);
 
 /* Its number among those in play of its name that its controller has, from 1; 0 = it is the only one. */
 uint16_t nth_in_play(const struct ctx *x, obj_id id);
-
-/* The same among those of its owner in its zone, for one that is not in play. */
-uint16_t nth_in_zone(const struct ctx *x, obj_id id);
 
 /* Whether it is the one that [ordinal] means, of those of its name in its zone; 0 means any. */
 bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal);

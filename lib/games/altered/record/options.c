@@ -52,17 +52,6 @@ static void try_candidate(struct candidates *l)
 		l->fn(l->ctx, &l->entry);
 }
 
-/* True for the first card of its kind in its zone: copies in a hand are alike. */
-static bool first_of_kind(const struct candidates *l, obj_id id)
-{
-	const struct table *t = &l->g->b.table;
-
-	for (obj_id i = table_object_const(t, id)->prev; i; i = table_object_const(t, i)->prev)
-		if (table_object_const(t, i)->card == table_object_const(t, id)->card)
-			return false;
-	return true;
-}
-
 static void list_play(struct candidates *l, obj_id id, uint8_t from)
 {
 	const struct ctx x = { .env = l->env, .g = l->g };
@@ -78,7 +67,7 @@ static void list_play(struct candidates *l, obj_id id, uint8_t from)
 			start(l, VERB_PLAY);
 			l->entry.subject = ref_to(l, id);
 			if (from == Z_RESERVE) {
-				l->entry.subject.ordinal = nth_in_zone(&x, id);
+				l->entry.subject.ordinal = naming_ordinal(&l->g->b.table, id);
 				add_word(l, CLAUSE_FROM_ID, "reserve");
 			}
 			if (sides == N_SIDES)
@@ -101,7 +90,7 @@ static void list_quick(struct candidates *l, obj_id id, bool support)
 			continue;
 		start(l, VERB_QUICK);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = support ? nth_in_zone(&x, id) : nth_in_play(&x, id);
+		l->entry.subject.ordinal = support ? naming_ordinal(&l->g->b.table, id) : nth_in_play(&x, id);
 		if (support)
 			l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = CLAUSE_SUPPORT_ID };
 		add_number(l, CLAUSE_ABILITY_ID, a->n);
@@ -115,7 +104,8 @@ static void list_turn(struct candidates *l)
 	player_id p = l->g->ask_player;
 
 	for (obj_id id = table_zone(t, p, Z_HAND)->first; id; id = table_object_const(t, id)->next)
-		if (first_of_kind(l, id))
+		/* Copies in a hand are alike. */
+		if (naming_number(t, id) == 1)
 			list_play(l, id, Z_HAND);
 	for (obj_id id = table_zone(t, p, Z_RESERVE)->first; id; id = table_object_const(t, id)->next) {
 		list_play(l, id, Z_RESERVE);
@@ -136,7 +126,7 @@ static void list_from_hand(struct candidates *l, enum altered_verb verb, player_
 	const struct table *t = &l->g->b.table;
 
 	for (obj_id id = table_zone(t, player, Z_HAND)->first; id; id = table_object_const(t, id)->next) {
-		if (!first_of_kind(l, id))
+		if (naming_number(t, id) > 1)
 			continue;
 		start(l, verb);
 		l->entry.player = player;
@@ -180,7 +170,7 @@ static void list_clean_up(struct candidates *l)
 			continue;
 		start(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = zone == Z_RESERVE ? nth_in_zone(&x, id) : nth_in_play(&x, id);
+		l->entry.subject.ordinal = zone == Z_RESERVE ? naming_ordinal(&l->g->b.table, id) : nth_in_play(&x, id);
 		try_candidate(l);
 	}
 }

@@ -9,6 +9,7 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
+#include "kernel/naming.h"
 
 /* A deck whose size is not known: more cards are added to it as they are needed. */
 enum { OPEN_DECK = 60 };
@@ -259,11 +260,11 @@ static void check_copies(struct altered_placing *p)
 
 		if (!list || !list->given || !s->card.card || s->line == STATED_HERO_LINE ||
 		    !is_of_decks(&p->x, s->card.card) ||
-		    copies_seen(&p->x, owner, s->card.card) <= copies_listed(list, s->card.card))
+		    naming_count_owned(&p->x.g->b.table, owner, s->card.card) <= copies_listed(list, s->card.card))
 			continue;
 		say_misplaced(p, statement_card_place(p->position, s),
 			      "%s has %u of '%.*s' on this table, and a list with %u", p->x.env->player_names[owner],
-			      copies_seen(&p->x, owner, s->card.card),
+			      naming_count_owned(&p->x.g->b.table, owner, s->card.card),
 			      TEXT_ARG(altered_card_of(p->x.env->cards, s->card.card)->label),
 			      copies_listed(list, s->card.card));
 	}

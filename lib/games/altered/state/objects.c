@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "kernel/naming.h"
+
 const struct altered_card *card_of(const struct ctx *x, obj_id id)
 {
 	card_id card = id ? table_object_const(&x->g->b.table, id)->card : CARD_UNKNOWN;
@@ -171,16 +173,6 @@ unsigned copies_listed(const struct altered_list *list, card_id card)
 	return list->hero == card;
 }
 
-unsigned copies_seen(const struct ctx *x, player_id owner, card_id card)
-{
-	const struct table *t = &x->g->b.table;
-	unsigned seen = 0;
-
-	for (obj_id id = 1; id <= t->n_objects; id++)
-		seen += table_object_const(t, id)->owner == owner && table_object_const(t, id)->card == card;
-	return seen;
-}
-
 bool may_be_card(const struct ctx *x, obj_id id, card_id card)
 {
 	player_id owner = table_object_const(&x->g->b.table, id)->owner;
@@ -188,7 +180,7 @@ bool may_be_card(const struct ctx *x, obj_id id, card_id card)
 
 	if (!card || !list->given)
 		return is_of_decks(x, card);
-	return copies_seen(x, owner, card) < copies_listed(list, card);
+	return naming_count_owned(&x->g->b.table, owner, card) < copies_listed(list, card);
 }
 
 void forget_zone_of(struct ctx *x, obj_id id)

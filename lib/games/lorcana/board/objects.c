@@ -3,6 +3,7 @@
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
+#include "kernel/naming.h"
 
 bool is_marketing(const struct lorcana_game *g, obj_id id)
 {
@@ -98,15 +99,16 @@ struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool o
 
 unsigned ordinal_in_play(const struct lorcana_game *g, obj_id id, player_id first, uint8_t n_players)
 {
+	const struct object *object = table_object_const(&g->table, id);
 	unsigned n = 0;
 
-	for (uint8_t k = 0; k < n_players; k++)
-		for (obj_id i = table_zone(&g->table, (player_id)((first + k) % g->n_players), Z_PLAY)->first; i;
-		     i = g->table.objects[i].next) {
-			n += g->table.objects[i].card == g->table.objects[id].card;
-			if (i == id)
-				return n;
-		}
+	for (uint8_t k = 0; is_in_play(g, id) && k < n_players; k++) {
+		player_id p = (player_id)((first + k) % g->n_players);
+
+		n += naming_count(&g->table, p, Z_PLAY, object->card, id);
+		if (p == object->owner)
+			return n;
+	}
 	return 0;
 }
 
@@ -123,22 +125,12 @@ unsigned count_gone_besides(const struct lorcana_game *g, obj_id id)
 	return n;
 }
 
-/* Cards of a hand that are known to be [card], or, for CARD_UNKNOWN, not known. */
-static unsigned count_in_hand(const struct lorcana_game *g, player_id player, card_id card)
-{
-	unsigned n = 0;
-
-	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
-		n += g->table.objects[i].card == card;
-	return n;
-}
-
 const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id player, const struct entry *entry, uint8_t id,
 				   card_id besides)
 {
-	unsigned unknown = count_in_hand(g, player, CARD_UNKNOWN), short_of = 0;
+	unsigned unknown = naming_count(&g->table, player, Z_HAND, CARD_UNKNOWN, NO_OBJECT), short_of = 0;
 
-	if (besides && count_in_hand(g, player, besides) == 0)
+	if (besides && naming_count(&g->table, player, Z_HAND, besides, NO_OBJECT) == 0)
 		short_of++;
 	for (uint8_t i = 0; i < entry->n_clauses; i++) {
 		const struct ref *ref = &entry->clauses[i].ref;
@@ -148,7 +140,7 @@ const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id playe
 			continue;
 		for (uint8_t k = 0; k <= i; k++)
 			named += entry->clauses[k].id == id && entry->clauses[k].ref.card == ref->card;
-		if (named > count_in_hand(g, player, ref->card) && ++short_of > unknown)
+		if (named > naming_count(&g->table, player, Z_HAND, ref->card, NO_OBJECT) && ++short_of > unknown)
 			return ref;
 	}
 	return NULL;
@@ -234,16 +226,6 @@ bool remember_any_copies(struct ctx *x, obj_id id)
 	return remember_other(x, id, true);
 }
 
-/* Objects of [player] that are known to be [card], in any zone. */
-static unsigned count_known(const struct lorcana_game *g, player_id player, card_id card)
-{
-	unsigned n = 0;
-
-	for (obj_id i = 1; i <= g->table.n_objects; i++)
-		n += g->table.objects[i].card == card && g->table.objects[i].owner == player;
-	return n;
-}
-
 static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
 {
 	for (uint16_t i = 0; i < deck->n_copies; i++)
@@ -284,7 +266,7 @@ void bind_object(struct ctx *x, obj_id id, card_id card)
 	object->card = card;
 	if (object->zone == Z_PLAY)
 		listen(x, id);
-	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
+	check_copies(x, object->owner, card, naming_count_owned(&x->g->table, object->owner, card));
 }
 
 bool can_turn_out(const struct lorcana_game *g, obj_id id, card_id by, card_id card)
@@ -329,7 +311,7 @@ static bool has_unseen_copy(const struct ctx *x, player_id player, card_id card)
 {
 	const struct lorcana_deck *deck = &x->env->decks[player];
 	uint8_t own = lorcana_card_of(x->env->cards, card)->copy_limit;
-	unsigned known = count_known(x->g, player, card);
+	unsigned known = naming_count_owned(&x->g->table, player, card);
 
 	if (deck->given)
 		return known < listed_copies(deck, card);

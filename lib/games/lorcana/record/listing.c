@@ -3,6 +3,7 @@
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/choice.h"
+#include "kernel/naming.h"
 
 struct ref ref_to(const struct listing *l, obj_id id)
 {
@@ -22,9 +23,7 @@ static struct ref ref_among(const struct listing *l, obj_id id, uint8_t first, u
 	unsigned total = 0;
 
 	for (uint8_t k = 0; k < n_players; k++)
-		for (obj_id i = table_zone(table, (player_id)((first + k) % l->g->n_players), Z_PLAY)->first; i;
-		     i = table->objects[i].next)
-			total += table->objects[i].card == table->objects[id].card;
+		total += naming_count(table, (player_id)((first + k) % l->g->n_players), Z_PLAY, ref.card, NO_OBJECT);
 	if (total > 1)
 		ref.ordinal = (uint16_t)ordinal_in_play(l->g, id, first, n_players);
 	return ref;

@@ -7,15 +7,7 @@
 #include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-
-/* True for the first card of its kind in a hand: copies are alike. */
-static bool first_of_kind(const struct listing *l, obj_id id)
-{
-	for (obj_id i = table_object_const(&l->g->table, id)->prev; i; i = l->g->table.objects[i].prev)
-		if (l->g->table.objects[i].card == l->g->table.objects[id].card)
-			return false;
-	return true;
-}
+#include "kernel/naming.h"
 
 /* Adds every way of discarding [left] more cards, from [from] on in the hand, to pay for [card]. */
 static void list_discards(struct listing *l, obj_id card, obj_id from, unsigned left)
@@ -144,7 +136,8 @@ static void list_plays(struct listing *l, obj_id id)
 static void list_hand(struct listing *l)
 {
 	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_HAND)->first; i; i = l->g->table.objects[i].next) {
-		if (!first_of_kind(l, i))
+		/* Copies are alike. */
+		if (naming_number(&l->g->table, i) > 1)
 			continue;
 		listing_start(l, VERB_INK);
 		l->entry.subject = ref_to(l, i);
@@ -187,7 +180,7 @@ static void list_discard(struct listing *l)
 	if (!static_says_of(l->env, l->g, Q_INK, l->g->ask_player, OP_MAY_INK_FROM, NO_OBJECT))
 		return;
 	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_DISCARD)->first; i; i = l->g->table.objects[i].next) {
-		if (!first_of_kind(l, i))
+		if (naming_number(&l->g->table, i) > 1)
 			continue;
 		listing_start(l, VERB_INK);
 		l->entry.subject = ref_to(l, i);
