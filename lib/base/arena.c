@@ -14,7 +14,7 @@ struct arena_block {
 	alignas(max_align_t) unsigned char data[];
 };
 
-/* A block holds many small records, yet an idle arena stays small. */
+/* A block holds many small records, yet an idle arena stays small. What is larger has a block of its own. */
 enum { BLOCK_SIZE = 64 * 1024 };
 
 static size_t round_up(size_t size)
@@ -27,7 +27,8 @@ static size_t round_up(size_t size)
 static struct arena_block *add_block(struct arena *arena, size_t need)
 {
 	size_t size = need > BLOCK_SIZE ? need : BLOCK_SIZE;
-	struct arena_block *block = malloc(sizeof(*block) + size);
+	/* Of a large table much may never be used: calloc has zeros that nobody need write. */
+	struct arena_block *block = need > BLOCK_SIZE ? calloc(1, sizeof(*block) + size) : malloc(sizeof(*block) + size);
 
 	if (!block)
 		return NULL;
@@ -54,7 +55,8 @@ void *arena_alloc(struct arena *arena, size_t size)
 		return NULL;
 	ptr = block->data + block->used;
 	block->used += need;
-	memset(ptr, 0, need);
+	if (block->size == BLOCK_SIZE)
+		memset(ptr, 0, need);
 	return ptr;
 }
 

@@ -2,6 +2,7 @@
 
 #include <csv.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/buffer.h"
 
@@ -9,6 +10,10 @@
  * libcsv hands out one field at a time, cannot be stopped by a callback and
  * counts no lines. So the fields of a row are copied into one buffer, and the
  * lines are counted by feeding the parser one line at a time.
+ *
+ * A start of the program reads thousands of rows, nearly all of which are one
+ * line whose fields stand there as they are. These are taken apart here; any
+ * other is libcsv's.
  */
 struct csv_reading {
 	csv_row_fn *fn;
@@ -21,6 +26,7 @@ struct csv_reading {
 	uint32_t row_line;                  /* line on which this row started; 0 = it has not */
 	uint32_t too_wide;                  /* line of a row with too many fields; 0 = none */
 	bool seen_header;                   /* the first row has been delivered */
+	bool ends_within;                   /* a row has ended within a line, by a carriage return */
 	enum status status;                 /* first failure */
 };
 
@@ -66,13 +72,96 @@ static void on_row(int terminator, void *ctx)
 	buffer_clear(&reading->bytes);
 }
 
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* A field that begins with a quote: its length within them; SIZE_MAX = it is not so simple. */
+static size_t quoted_len(const char *at, const char *end, char delimiter)
+{
+	const char *close = memchr(at + 1, '"', (size_t)(end - at - 1));
+
+	if (!close || (close + 1 < end && close[1] != delimiter) || memchr(at, '\r', (size_t)(close - at)))
+		return SIZE_MAX;
+	return (size_t)(close - at - 1);
+}
+
+/* One without quotes and blanks around it: its length; SIZE_MAX = it is not so simple. */
+static size_t bare_len(const char *at, const char *end, char delimiter)
+{
+	const char *c = at;
+
+	while (c < end && *c != delimiter) {
+		if (*c == '"' || *c == '\r')
+			return SIZE_MAX;
+		c++;
+	}
+	return c > at && (is_blank(at[0]) || is_blank(c[-1])) ? SIZE_MAX : (size_t)(c - at);
+}
+
+/*
+ * Takes a line, without its end, apart where its fields stand in it as they are;
+ * false = it is for libcsv. [has_text] = a field is not empty.
+ */
+static bool split_simple(struct csv_reading *reading, struct text line, char delimiter, bool *has_text)
+{
+	const char *at = line.ptr, *end = line.ptr + line.len;
+
+	*has_text = false;
+	for (size_t n = 0; n < CSV_MAX_COLUMNS; n++) {
+		bool is_quoted = at < end && *at == '"';
+		size_t len = is_quoted ? quoted_len(at, end, delimiter) : bare_len(at, end, delimiter);
+
+		if (len == SIZE_MAX)
+			return false;
+		reading->field[n] = text_make(at + is_quoted, len);
+		*has_text |= len > 0;
+		at += len + 2 * is_quoted;
+		if (at == end) {
+			reading->n_fields = n + 1;
+			return true;
+		}
+		at++;
+	}
+	return false;
+}
+
+/* Delivers a row that is one line, its end included; false = it is for libcsv. */
+static bool read_simple(struct csv_reading *reading, struct text line, char delimiter)
+{
+	struct csv_row row = { .field = reading->field, .line = reading->line };
+	bool has_text;
+
+	if (!split_simple(reading, text_make(line.ptr, line.len - 1), delimiter, &has_text)) {
+		reading->n_fields = 0;
+		return false;
+	}
+	row.n_fields = reading->n_fields;
+	reading->n_fields = 0;
+	if (has_text) {
+		reading->status = reading->fn(reading->ctx, &row, !reading->seen_header);
+		reading->seen_header = true;
+	}
+	return true;
+}
+
 /* Feeds [data] line by line; a row starts with the first line that is not blank. */
 static enum status feed(struct csv_parser *parser, struct csv_reading *reading, struct text data)
 {
+	char delimiter = (char)csv_get_delim(parser);
+
 	while (data.len && reading->status == ST_OK) {
 		const char *feed_at = memchr(data.ptr, '\n', data.len);
 		size_t len = feed_at ? (size_t)(feed_at - data.ptr) + 1 : data.len;
+		bool is_row = feed_at && reading->row_line == 0 && !reading->ends_within;
 
+		if (is_row && read_simple(reading, text_make(data.ptr, len), delimiter)) {
+			data = text_skip(data, len);
+			reading->line++;
+			continue;
+		}
+		reading->ends_within |= len > 2 && memchr(data.ptr, '\r', len - 2);
 		if (reading->row_line == 0 && text_trim(text_make(data.ptr, len)).len)
 			reading->row_line = reading->line;
 		if (csv_parse(parser, data.ptr, len, on_field, on_row, reading) != len)

@@ -106,22 +106,29 @@ static enum status begin_walk(struct walk *walk, const char *rulesets, struct ar
 	return walk->found.items ? ST_OK : nomem(diags);
 }
 
-/* Measures what lies under table->path. */
-static enum status measure(struct table_file *table, const char *rulesets, struct arena *arena, struct diags *diags)
+static uint32_t count_ends(struct text text)
+{
+	uint32_t n = 0;
+
+	for (const char *end; text.len && (end = memchr(text.ptr, '\n', text.len)); n++)
+		text = text_skip(text, (size_t)(end - text.ptr) + 1);
+	return n;
+}
+
+/* Measures what lies under table->path, which is read into [bytes]: one buffer serves for many tables. */
+static enum status measure(struct table_file *table, const char *rulesets, struct buffer *bytes, struct arena *arena,
+			   struct diags *diags)
 {
 	const char *path = arena_printf(arena, "%s/%s", rulesets, table->path);
-	struct buffer bytes = { 0 };
-	enum status status = path ? source_read(path, TABLE_MAX_BYTES, &bytes, diags) : nomem(diags);
+	enum status status = path ? source_read(path, TABLE_MAX_BYTES, bytes, diags) : nomem(diags);
 
-	table->lines = 0;
-	for (size_t i = 0; i < bytes.len; i++)
-		table->lines += bytes.data[i] == '\n';
-	table->ends_within = bytes.len && bytes.data[bytes.len - 1] != '\n';
-	table->lines += table->ends_within;
-	table->sum = digest_of(buffer_text(&bytes));
+	if (status)
+		return status;
+	table->ends_within = bytes->len && bytes->data[bytes->len - 1] != '\n';
+	table->lines = count_ends(buffer_text(bytes)) + table->ends_within;
+	table->sum = digest_of(buffer_text(bytes));
 	digest_write(table->digest, table->sum);
-	buffer_free(&bytes);
-	return status;
+	return ST_OK;
 }
 
 struct table_reading {
@@ -263,12 +270,14 @@ static enum status keep_own(struct tables *tables, struct buffer *own, struct ar
 static enum status walk_game(struct walk *walk, const char *game)
 {
 	size_t first = walk->found.len;
+	struct buffer bytes = { 0 };
 	enum status status = find_tables(walk, game, 1);
 
 	if (walk->found.len > first)
 		qsort(walk->found.items + first, walk->found.len - first, sizeof(*walk->found.items), compare_paths);
 	for (size_t i = first; status == ST_OK && i < walk->found.len; i++)
-		status = measure(&walk->found.items[i], walk->rulesets, walk->arena, walk->diags);
+		status = measure(&walk->found.items[i], walk->rulesets, &bytes, walk->arena, walk->diags);
+	buffer_free(&bytes);
 	return status;
 }
 
@@ -371,6 +380,7 @@ enum status tables_renew_manifest(const char *rulesets, const char *game, const 
 {
 	struct arena arena = { 0 };
 	struct table_list manifest;
+	struct buffer bytes = { 0 };
 	enum status status = read_manifest(&manifest, rulesets, &arena, diags);
 
 	for (size_t i = 0; status == ST_OK && names[i]; i++) {
@@ -380,8 +390,9 @@ enum status tables_renew_manifest(const char *rulesets, const char *game, const 
 		if (!path)
 			status = nomem(diags);
 		else if (table)
-			status = measure(table, rulesets, &arena, diags);
+			status = measure(table, rulesets, &bytes, &arena, diags);
 	}
+	buffer_free(&bytes);
 	if (status == ST_OK)
 		write_rows(&manifest, out);
 	arena_free(&arena);

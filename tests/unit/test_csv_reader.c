@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include <csv.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,98 @@ static void assert_reads(const char *data, const char *expected)
 	assert_int_equal(rows.status, ST_OK);
 	assert_string_equal(buffer_string(&rows.out), expected);
 	end_rows(&rows);
+}
+
+/* The rows as libcsv reads them, fed at once; those without any text left out. */
+struct libcsv_rows {
+	struct buffer row, all;
+	bool has_text;
+};
+
+static void add_field(void *data, size_t len, void *ctx)
+{
+	struct libcsv_rows *rows = ctx;
+
+	buffer_printf(&rows->row, "|%.*s", (int)len, (const char *)data);
+	rows->has_text |= len > 0;
+}
+
+static void add_end(int terminator, void *ctx)
+{
+	struct libcsv_rows *rows = ctx;
+
+	(void)terminator;
+	if (rows->has_text)
+		buffer_printf(&rows->all, "%s\001", buffer_string(&rows->row));
+	buffer_clear(&rows->row);
+	rows->has_text = false;
+}
+
+/* False where it refuses the form. */
+static bool read_by_libcsv(struct text data, char delimiter, struct libcsv_rows *rows)
+{
+	struct csv_parser parser;
+	bool is_well;
+
+	assert_int_equal(csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI), 0);
+	csv_set_delim(&parser, (unsigned char)delimiter);
+	is_well = csv_parse(&parser, data.ptr, data.len, add_field, add_end, rows) == data.len &&
+		  csv_fini(&parser, add_field, add_end, rows) == 0;
+	csv_free(&parser);
+	return is_well;
+}
+
+static enum status add_row(void *out, const struct csv_row *row, bool is_header)
+{
+	(void)is_header;
+	for (size_t i = 0; i < row->n_fields; i++)
+		buffer_printf(out, "|%.*s", (int)row->field[i].len, row->field[i].ptr);
+	buffer_add_char(out, '\001');
+	return ST_OK;
+}
+
+static void assert_read_as_by_libcsv(struct text data, char delimiter)
+{
+	struct arena arena = { 0 };
+	struct diags diags;
+	struct libcsv_rows theirs = { .has_text = false };
+	struct buffer ours = { 0 };
+	bool is_well = read_by_libcsv(data, delimiter, &theirs);
+
+	diags_init(&diags, &arena);
+	assert_int_equal(csv_read_delimited("t.csv", data, delimiter, add_row, &ours, &diags) == ST_OK, is_well);
+	if (is_well)
+		assert_string_equal(buffer_string(&ours), buffer_string(&theirs.all));
+	diags_free(&diags);
+	arena_free(&arena);
+	buffer_free(&ours);
+	buffer_free(&theirs.row);
+	buffer_free(&theirs.all);
+}
+
+/* Every text of up to eight of these characters: what is read here and what is libcsv's come to the same. */
+static void test_every_short_text_is_read_as_by_libcsv(void **state)
+{
+	static const char *const alphabets[] = { "a,\"\n", "a,\" \n", "a,\"\r\n" };
+	static const size_t longest[] = { 8, 6, 6 };
+	char data[8];
+
+	(void)state;
+	for (size_t k = 0; k < sizeof(alphabets) / sizeof(alphabets[0]); k++) {
+		size_t base = strlen(alphabets[k]), n_texts = 1;
+
+		for (size_t len = 1; len <= longest[k]; len++) {
+			n_texts *= base;
+			for (size_t number = 0; number < n_texts; number++) {
+				size_t rest = number;
+
+				for (size_t i = 0; i < len; i++, rest /= base)
+					data[i] = alphabets[k][rest % base];
+				assert_read_as_by_libcsv(text_make(data, len), ',');
+			}
+		}
+	}
+	assert_read_as_by_libcsv(text_of("a\tb \t\"c\td\"\n\t\t\n \t\n"), '\t');
 }
 
 static void test_fields_and_lines(void **state)
@@ -196,6 +289,7 @@ static void test_every_beginning_of_a_file_is_read(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_short_text_is_read_as_by_libcsv),
 		cmocka_unit_test(test_fields_and_lines),
 		cmocka_unit_test(test_quoted_fields),
 		cmocka_unit_test(test_a_row_has_the_line_on_which_it_starts),

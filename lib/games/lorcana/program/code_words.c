@@ -61,7 +61,8 @@ static const struct saying {
 
 static bool is_said(const struct saying *saying, const struct term *term)
 {
-	return term->n_args == saying->n_args && term_is(term, saying->of) &&
+	/* Most differ in their first letter, and every word of every card is asked about all of them. */
+	return term->n_args == saying->n_args && *term->name.ptr == *saying->of && term_is(term, saying->of) &&
 	       (!saying->first || term_is(term->args[0], saying->first));
 }
 
