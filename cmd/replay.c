@@ -110,7 +110,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 			reports_print_statistics(&cli);
 		}
 	}
-	cli.diags.failed |= run.list.failed;
+	cli.out.failed |= run.list.failed;
 	replay_list_free(&run.list);
 	session_close(&session);
 	return cli_end(&cli);
