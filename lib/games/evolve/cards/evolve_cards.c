@@ -279,8 +279,8 @@ static size_t count_bytes(struct text data, char byte)
 static enum status read_table(struct evolve_loading *load, struct text table)
 {
 	struct evolve_cards *cards = load->cards;
-	/* A number stands behind a comma or a semicolon. */
-	size_t n_numbers = count_bytes(table, ',') + count_bytes(table, ';');
+	/* A row has two lists of numbers, which semicolons keep apart. */
+	size_t n_numbers = 2 * count_bytes(table, '\n') + count_bytes(table, ';');
 
 	load->room = count_bytes(table, '\n');
 	if (load->room > MAX_CARDS) {
