@@ -85,26 +85,33 @@ nothing_done() {
 
 # all_alike WHAT: the spellings in $scratch/ways, behind $scratch/header and the
 # action, lead to one verdict, which is that nothing is illegal and nothing is
-# left out, and, once a further action has come, to one table.
+# left out, and, once a further action has come, to one table. One start of the
+# program judges all, and another shows where they end.
 all_alike() {
-	: >"$scratch/ends"
-	while read -r way; do
-		{
-			cat "$scratch/header"
-			echo "$way" | tr '/' '\n' | sed '/^$/d'
-			echo 'A ink Flounder - Voice of Reason'
-		} >"$scratch/log"
-		"$VERDICT" replay "$scratch/log" >"$scratch/out"
-		grep -v 'is taken as recorded, unverified\|game 1:\|^1 game' "$scratch/out" | sed "s|^|$way: |" >>"$scratch/wrong"
-		"$VERDICT" show "$scratch/log" | sed 1d | cksum >>"$scratch/ends"
-	done <"$scratch/ways"
-	check "$1: $(wc -l <"$scratch/ways") ways to say it are right" [ ! -s "$scratch/wrong" ]
+	rm -f "$scratch"/ways.*.log
+	awk -v header="$scratch/header" -v scratch="$scratch" '
+	BEGIN { while ((getline line < header) > 0) before = before line "\n" }
+	{
+		log_file = sprintf("%s/ways.%04d.log", scratch, NR)
+		gsub("//*", "\n")
+		sub("^\n", "")
+		printf "%s%s%sA ink Flounder - Voice of Reason\n", before, $0, $0 == "" ? "" : "\n" > log_file
+		close(log_file)
+	}' "$scratch/ways"
+	n_ways=$(wc -l <"$scratch/ways")
+	"$VERDICT" replay "$scratch"/ways.*.log >"$scratch/out"
+	grep -v 'is taken as recorded, unverified\|: game 1: \|^[0-9]* games\{0,1\}: ' "$scratch/out" >"$scratch/wrong"
+	check "$1: $n_ways ways to say it are right" [ ! -s "$scratch/wrong" ]
+	check "$1: (as many were judged)" [ "$(grep -c ": game 1: " "$scratch/out")" -eq "$n_ways" ]
+	sed -n "s|^$scratch/ways\.0*\([0-9]*\)\.log:.*|\1|p" "$scratch/wrong" | sort -un | while read -r number; do
+		sed -n "${number}s/^/# way $number: /p" "$scratch/ways"
+	done
 	sed 's/^/# /' "$scratch/wrong"
-	check "$1: and come to the same" [ "$(sort -u "$scratch/ends" | wc -l)" -eq 1 ]
-	: >"$scratch/wrong"
+	"$VERDICT" show "$scratch"/ways.*.log | awk '/ways\.[0-9]*\.log/ { n++; next } { table[n] = table[n] $0 "\n" }
+		END { for (i = 1; i <= n; i++) if (table[i] == table[1] && table[i] != "") same++; print same + 0 }' >"$scratch/same"
+	check "$1: and come to the same" [ "$(cat "$scratch/same")" -eq "$n_ways" ]
 }
 
-: >"$scratch/wrong"
 grep -v '^#' tests/cli/t0860-replay-answers.table >"$scratch/table"
 while IFS='|' read -r what ours theirs action card ability how choice; do
 	header "$ours" "$theirs" >"$scratch/header"

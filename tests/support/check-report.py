@@ -1,10 +1,12 @@
 """Says what is wrong with a report, by what its form's specification asks for.
 
 usage: check-report.py FORM FILE...   (forms: github sarif junit gitlab rdjsonl tap)
-Each fault is a line; the status is 1 when there is any. With --fingerprints in
-the place of the form, prints the fingerprints of a GitLab report, sorted.
+Each fault is a line, behind the form; the status is 1 when there is any. With
+--by-name in the place of the form each file has the name of its own; with
+--fingerprints, prints the fingerprints of a GitLab report, sorted.
 """
 import json
+import os
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -154,15 +156,22 @@ def check_tap(text):
 
 def main():
     form, *files = sys.argv[1:]
+    found = []
     for name in files:
+        its_form = os.path.basename(name) if form == "--by-name" else form
         text = open(name, encoding="utf-8", errors="strict", newline="").read()
         if form == "--fingerprints":
             print("\n".join(sorted(issue["fingerprint"] for issue in json.loads(text))))
             continue
+        faults.clear()
         need(not re.search("[\x00-\x08\x0b-\x1f\x7f]", text), "a control character")
-        globals()["check_" + form](text)
-    print("\n".join(faults[:20]))
-    return 1 if faults else 0
+        try:
+            globals()["check_" + its_form](text)
+        except Exception as fault:
+            need(False, repr(fault))
+        found += [its_form + ": " + fault for fault in faults[:20]]
+    print("\n".join(found))
+    return 1 if found else 0
 
 
 sys.exit(main())
