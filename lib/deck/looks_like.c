@@ -57,6 +57,14 @@ static bool is_html(struct text head)
 	return false;
 }
 
+/* "game_id,...,gamelog_url": games of duels.ink, without the decks that newer exports have. */
+static bool is_matches_alone(struct text head)
+{
+	head.len = text_find(head, text_of("\n"));
+	return text_starts_with(head, "game_id,") && text_find(head, text_of(",gamelog_")) < head.len &&
+	       text_find(head, text_of("decklist")) == head.len;
+}
+
 /* A row a form: its first bytes, or what tells it. */
 static const struct {
 	const char *magic;
@@ -79,6 +87,7 @@ static const struct {
 	{ NULL, 0, is_html, { "a page of the web", "the list that is copied from it as text is read" } },
 	{ NULL, 0, is_yaml, { "YAML", "the same as JSON is read, and lines such as '- 4 Name'" } },
 	{ NULL, 0, is_toml, { "TOML", "the same as JSON is read" } },
+	{ NULL, 0, is_matches_alone, { "a history of matches without lists", "one with the column 'your_decklist' is read" } },
 };
 
 static bool has_magic(struct text head, const char *magic, size_t len)
