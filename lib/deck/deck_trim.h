@@ -12,8 +12,11 @@
 /* Bytes of the blank of Unicode at the start of [a]; 0 = none there. */
 static inline size_t deck_blank_at_start(struct text a)
 {
-	if (a.len >= 1 && (a.ptr[0] == ' ' || (a.ptr[0] >= '\t' && a.ptr[0] <= '\r')))
-		return 1;
+	if (a.len == 0)
+		return 0;
+	/* Nearly all text begins and ends so: no word of Unicode is compared there. */
+	if ((unsigned char)a.ptr[0] < 0x80)
+		return a.ptr[0] == ' ' || (a.ptr[0] >= '\t' && a.ptr[0] <= '\r');
 	if (text_starts_with(a, "\xc2\xa0")) /* no-break space */
 		return 2;
 	if (text_starts_with(a, "\xef\xbb\xbf") || text_starts_with(a, "\xe3\x80\x80")) /* mark, wide space */
@@ -27,7 +30,9 @@ static inline size_t deck_blank_at_start(struct text a)
 /* The same at the end. */
 static inline size_t deck_blank_at_end(struct text a)
 {
-	for (size_t n = 1; n <= 3 && n <= a.len; n++)
+	if (a.len && (unsigned char)a.ptr[a.len - 1] < 0x80)
+		return deck_blank_at_start(text_skip(a, a.len - 1));
+	for (size_t n = 2; n <= 3 && n <= a.len; n++)
 		if (deck_blank_at_start(text_skip(a, a.len - n)) == n)
 			return n;
 	return 0;

@@ -1,5 +1,7 @@
 #include "deck/line_style.h"
 
+#include <limits.h>
+
 #include "base/buffer.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
@@ -387,10 +389,8 @@ enum status deck_hand_card(const struct deck_input *input, const struct deck_lin
 	return status;
 }
 
-static bool is_parting(char c)
-{
-	return c == ',' || c == ';' || c == '/' || c == '+' || c == '|';
-}
+/* A table, as each byte of each line is looked at. */
+static const bool parts_cards[UCHAR_MAX + 1] = { [','] = true, [';'] = true, ['/'] = true, ['+'] = true, ['|'] = true };
 
 /* Where the next card of the line begins, behind a comma or the like and before a count; the line's length = nowhere. */
 static size_t next_card(struct text line, size_t from, size_t *end)
@@ -399,7 +399,7 @@ static size_t next_card(struct text line, size_t from, size_t *end)
 		struct text behind;
 		size_t n;
 
-		if (!is_parting(line.ptr[i]))
+		if (!parts_cards[(unsigned char)line.ptr[i]])
 			continue;
 		behind = deck_trim_start(text_skip(line, i + 1));
 		n = digits_at_start(behind);
