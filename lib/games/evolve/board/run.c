@@ -20,7 +20,15 @@ struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root
 	r.until_player = NO_PLAYER;
 	r.may_stop = r.declined = r.is_cost = false;
 	r.picks = NULL;
+	r.as = NULL;
 	return r;
+}
+
+/* What a card does as it moves itself. */
+static bool is_move(uint8_t what)
+{
+	return what == HAPPENS_MOVE || what == HAPPENS_DESTROY || what == HAPPENS_BANISH || what == HAPPENS_RETURN ||
+	       what == HAPPENS_DISCARD;
 }
 
 bool self_is_there(const struct ctx *x, const struct run *r)
@@ -30,7 +38,7 @@ bool self_is_there(const struct ctx *x, const struct run *r)
 	if (!r->self)
 		return false;
 	return now == r->incarnation ||
-	       (r->cause && r->cause->subject == r->self && r->cause->what == HAPPENS_MOVE && now == r->incarnation + 1);
+	       (r->cause && r->cause->subject == r->self && is_move(r->cause->what) && now == r->incarnation + 1);
 }
 
 struct pick *pick_of(const struct run *r, uint32_t node)

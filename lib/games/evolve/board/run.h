@@ -69,12 +69,16 @@ struct run {
 	bool declined;	      /* it was: the rest of the optional effect is not done */
 	bool is_cost;	      /* what is carried out is a cost */
 	struct picks *picks;  /* NULL = nothing is selected beforehand */
+	const struct last_known *as; /* the card of that id is asked for as it was; NULL = all are as they are */
 };
 
 /* The run of an ability of [self], whose controller is [you]. */
 struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root);
 
-/* Whether self is still the card that it was as the ability was played, or, if it has triggered on its own move, what it became. */
+/*
+ * Whether self is still the card that it was as the ability was played, or, if
+ * it has triggered on its own move, what it became [zone-change-new-card].
+ */
 bool self_is_there(const struct ctx *x, const struct run *r);
 
 /* What the program named [node] has picked; NULL = nothing was asked. */

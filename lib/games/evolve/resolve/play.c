@@ -64,22 +64,6 @@ static bool choose_process(struct ctx *x, struct run *r, struct playing *p, uint
 	return goes_on(x);
 }
 
-/* What it costs with what the process changes. */
-static int cost_with_process(struct ctx *x, struct run *r, const struct playing *p)
-{
-	uint32_t change = p->process == NO_NODE ? NO_NODE : arg_of(x, p->process, 1);
-	int cost = cost_to_play(x, p->player, p->id), n;
-
-	if (change == NO_NODE)
-		return cost;
-	n = number_of(x, r, arg_of(x, change, 1));
-	if (node_of(x, change)->op == OP_HOLDS_COSTS)
-		cost = n + cost - cost_of(x, p->id);
-	else
-		cost += node_of(x, change)->op == OP_HOLDS_COSTS_MORE ? n : -n;
-	return cost < 0 ? 0 : cost;
-}
-
 static bool pay_points(struct ctx *x, player_id player, int cost, obj_id id)
 {
 	struct board *b = board_of(x);
@@ -102,7 +86,7 @@ static bool declare_card(struct ctx *x, struct run *r, struct playing *p)
 
 static bool pay_for_card(struct ctx *x, struct run *r, struct playing *p)
 {
-	int cost = cost_with_process(x, r, p);
+	int cost = cost_with_process(x, p->id, p->process);
 
 	if (!pay_points(x, p->player, cost, p->id))
 		return false;
@@ -162,6 +146,7 @@ void play_card(struct ctx *x)
 		return;
 	}
 	happens_played(x, &p, u->from);
+	fix_counts(x, &r);
 	resolve_card(x, &r, &p);
 }
 
@@ -204,6 +189,7 @@ static void play_serve(struct ctx *x, struct run *r, uint32_t core)
 	if (!pay_cost(x, r, arg_of(x, core, 1)) || !goes_on(x))
 		return;
 	board_of(x)->evolve_used = true;
+	fix_counts(x, r);
 	carry_out(x, r, arg_of(x, core, 2));
 }
 
@@ -213,6 +199,7 @@ static void play_activated(struct ctx *x, struct run *r, uint32_t core)
 		return;
 	if (!pay_cost(x, r, arg_of(x, core, 0)) || !goes_on(x) || !pay_declared(x, r, arg_of(x, core, 1)) || !goes_on(x))
 		return;
+	fix_counts(x, r);
 	carry_out(x, r, arg_of(x, core, 1));
 }
 
@@ -224,20 +211,20 @@ static uint32_t effect_of_automatic(const struct ctx *x, uint32_t core)
 
 static void play_effect(struct ctx *x, struct run *r, uint32_t effect)
 {
-	if (declare(x, r, effect) && goes_on(x) && pay_declared(x, r, effect) && goes_on(x))
-		carry_out(x, r, effect);
+	if (!declare(x, r, effect) || !goes_on(x) || !pay_declared(x, r, effect) || !goes_on(x))
+		return;
+	fix_counts(x, r);
+	carry_out(x, r, effect);
 }
 
 /* What triggered it is "it", and its player is "they". */
-static void take_cause(struct run *r, const struct waiting *w)
+static void take_cause(struct ctx *x, struct run *r, const struct waiting *w)
 {
 	r->incarnation = w->incarnation;
 	if (w->kind == PENDING_ABILITY)
-		r->cause = &w->cause;
-	if (w->cause.subject)
+		run_cause(x, r, &w->cause);
+	else if (w->cause.subject)
 		set_add(&r->it, w->cause.subject);
-	if (w->cause.player != NO_PLAYER && w->kind == PENDING_ABILITY)
-		r->them = w->cause.player;
 	r->x = r->result = w->cause.number;
 }
 
@@ -313,7 +300,7 @@ void play_ability(struct ctx *x)
 			ability_was_played(x, u->subject, u->root);
 		return;
 	}
-	take_cause(&r, &u->waiting);
+	take_cause(x, &r, &u->waiting);
 	if (u->waiting.kind == PENDING_KEYWORD)
 		play_keyword(x);
 	else if (u->waiting.kind == PENDING_DELAYED)

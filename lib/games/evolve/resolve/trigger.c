@@ -23,42 +23,6 @@ void echo(struct ctx *x, uint8_t verb, player_id player, obj_id subject, int num
 							 .by = source ? object_of(x, source)->card : CARD_UNKNOWN };
 }
 
-const struct last_known *last_known_of(const struct ctx *x, obj_id id, uint16_t incarnation)
-{
-	const struct board *b = &x->g->b;
-
-	for (uint16_t i = b->n_last; i > 0; i--)
-		if (b->last[i - 1].id == id && b->last[i - 1].incarnation == incarnation)
-			return &b->last[i - 1];
-	return NULL;
-}
-
-void remember(struct ctx *x, obj_id id)
-{
-	struct board *b = board_of(x);
-	struct last_known *last;
-
-	if (b->n_last == MAX_LAST) {
-		memmove(b->last, b->last + 1, (MAX_LAST - 1) * sizeof(b->last[0]));
-		b->n_last--;
-	}
-	last = &b->last[b->n_last];
-	memset(last, 0, sizeof(*last));
-	last->id = id;
-	last->incarnation = object_of(x, id)->incarnation;
-	last->after = (uint16_t)(last->incarnation + 1);
-	last->flags = object_of(x, id)->flags;
-	last->attack = (int16_t)attack_of(x, id);
-	last->defense = (int16_t)defense_of(x, id);
-	last->keywords = (uint16_t)keywords_of(x, id);
-	last->card = card_now(x, id);
-	last->base = object_of(x, id)->card;
-	last->controller = controller_of(x, id);
-	memcpy(last->counters, mark_of(x, id)->counters, sizeof(last->counters));
-	last->stamp = ++b->last_stamp;
-	b->n_last++;
-}
-
 void add_pending(struct ctx *x, const struct waiting *waiting)
 {
 	if (!waiting_add(&board_of(x)->pending, waiting))
@@ -89,6 +53,7 @@ static void hear(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
 	w.program = root;
 	w.cause = *h->event;
 	add_pending(x, &w);
+	ability_was_used(x, w.source, w.incarnation, root);
 }
 
 static void hear_all(struct ctx *x, const struct event *event, uint32_t since)

@@ -9,7 +9,7 @@
 #ifndef VERDICT_EVOLVE_TRIGGER_H
 #define VERDICT_EVOLVE_TRIGGER_H
 
-#include "games/evolve/state/objects.h"
+#include "games/evolve/board/last_known.h"
 
 void step_begin(struct ctx *x);
 void step_end(struct ctx *x);
@@ -19,12 +19,6 @@ void happen(struct ctx *x, struct event event);
 
 /* Keeps it for what the record may state. */
 void echo(struct ctx *x, uint8_t verb, player_id player, obj_id subject, int number, uint8_t from, obj_id source);
-
-/* What a card was as it was last on the field, in this incarnation; NULL = it is not kept. */
-const struct last_known *last_known_of(const struct ctx *x, obj_id id, uint16_t incarnation);
-
-/* Keeps it, as the card is about to leave the field. */
-void remember(struct ctx *x, obj_id id);
 
 /* A pending ability of its own making: delayed triggers. */
 void add_pending(struct ctx *x, const struct waiting *waiting);
