@@ -35,8 +35,9 @@ bool learn_card(struct ctx *x, obj_id id)
 		return false;
 	if (object_of(x, id)->card != CARD_UNKNOWN)
 		return true;
-	q = question_of(QUESTION_CARD, object_of(x, id)->owner, R_ZONE_PUBLIC_OR_NOT, NO_OBJECT);
+	q = question_of(QUESTION_FACT, object_of(x, id)->owner, R_REVEAL_MEANING, NO_OBJECT);
 	q.about = id;
+	question_add(&q, id);
 	ask(x, &q);
 	return !x->run.stopped;
 }

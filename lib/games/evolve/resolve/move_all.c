@@ -46,11 +46,11 @@ static void drop_unmovable(struct ctx *x, const struct move *as, const struct se
 	}
 }
 
-/* Cards that come to where all see them are named. */
+/* What comes to the field is named; in which other zone a card is seen, an outcome of the record may name it later. */
 static bool learn_all(struct ctx *x, const struct move *as, const struct set *cards)
 {
 	for (uint16_t i = 0; i < cards->n; i++)
-		if (is_public_zone(as->zone) && !as->is_facedown && !learn_card(x, (obj_id)cards->items[i]))
+		if (as->zone == Z_FIELD && !learn_card(x, (obj_id)cards->items[i]))
 			return false;
 	return true;
 }
