@@ -118,7 +118,7 @@ bool collect_fit(struct ctx *x, struct run *r, uint32_t node, player_id player, 
 	if (is_picked(op))
 		return pick(x, r, node, player, fit, out);
 	if (op == OP_THINGS_TOP)
-		top_cards(x, player, number_of(x, r, arg_of(x, node, 0)), out);
+		top_of_deck(x, player, number_of(x, r, arg_of(x, node, 0)), out);
 	else if (op == OP_THINGS_REST)
 		*out = r->looked;
 	else
@@ -165,9 +165,8 @@ void selectable(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	for (uint16_t i = 0; i < all.n; i++) {
 		obj_id id = object_of_thing(x, all.items[i]);
 
-		if (id && is_on_field(x, id) && controller_of(x, id) != r->you && has_keyword(x, id, KEYWORD_AURA))
-			continue;
-		set_add(out, all.items[i]);
+		if (!id || can_be_selected(x, r->you, id))
+			set_add(out, all.items[i]);
 	}
 }
 

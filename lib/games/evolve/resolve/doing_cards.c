@@ -3,7 +3,6 @@
 #include "games/evolve/resolve/ask.h"
 #include "games/evolve/resolve/damage.h"
 #include "games/evolve/resolve/doing.h"
-#include "games/evolve/resolve/holding.h"
 #include "games/evolve/resolve/trigger.h"
 
 bool do_deal(struct ctx *x, struct run *r, uint32_t at)
@@ -40,7 +39,7 @@ bool do_destroy(struct ctx *x, struct run *r, uint32_t at)
 		return false;
 	set_clear(&set);
 	for (uint16_t i = 0; i < all.n; i++)
-		if (!is_held(x, OP_HOLDS_NOT_DESTROYED_BY, all.items[i]))
+		if (!forbids_destroying(x, (obj_id)all.items[i]))
 			set_add(&set, all.items[i]);
 	done = move_all(x, r, &set, move_of(0, Z_CEMETERY, BY_DESTROYING, r->you, r->self));
 	set_it(r, &it);

@@ -129,6 +129,16 @@ static bool may_if_shown(struct ctx *x, struct run *r, uint32_t condition, uint3
 	return carry_out(x, r, arg_of(x, may, 1));
 }
 
+/* What hangs on a card that nobody recorded leaves open what is done. */
+static bool is_met(struct ctx *x, struct run *r, uint32_t condition)
+{
+	enum answer answer = condition_of(x, r, condition);
+
+	if (answer == OPEN)
+		board_of(x)->open = true;
+	return answer == HOLDS;
+}
+
 bool do_if(struct ctx *x, struct run *r, uint32_t at)
 {
 	uint32_t condition = arg_of(x, at, 0), effect = arg_of(x, at, 1);
@@ -138,7 +148,7 @@ bool do_if(struct ctx *x, struct run *r, uint32_t at)
 		return may_if_shown(x, r, condition, effect, unknown);
 	if (unknown && !learn_card(x, unknown))
 		return false;
-	return holds(x, r, condition) && carry_out(x, r, effect);
+	return is_met(x, r, condition) && carry_out(x, r, effect);
 }
 
 bool do_if_else(struct ctx *x, struct run *r, uint32_t at)
@@ -148,7 +158,7 @@ bool do_if_else(struct ctx *x, struct run *r, uint32_t at)
 
 	if (unknown && !learn_card(x, unknown))
 		return false;
-	return carry_out(x, r, arg_of(x, at, holds(x, r, condition) ? 1 : 2));
+	return carry_out(x, r, arg_of(x, at, is_met(x, r, condition) ? 1 : 2));
 }
 
 bool do_times(struct ctx *x, struct run *r, uint32_t at)

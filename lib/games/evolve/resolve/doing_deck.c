@@ -52,7 +52,7 @@ static void hand_of(struct ctx *x, struct run *r, player_id player, uint32_t fil
 {
 	set_clear(out);
 	for (obj_id id = next_in_zone(x, player, Z_HAND, NO_OBJECT); id; id = next_in_zone(x, player, Z_HAND, id))
-		if (filter == NO_NODE || object_of(x, id)->card == CARD_UNKNOWN || fits(x, r, filter, id))
+		if (filter == NO_NODE || could_fit(x, r, filter, id))
 			set_add(out, id);
 }
 
@@ -134,10 +134,10 @@ static void deck_of(struct ctx *x, struct run *r, player_id player, uint32_t fil
 {
 	struct set top;
 
-	top_cards(x, player, n, &top);
+	top_of_deck(x, player, n, &top);
 	set_clear(out);
 	for (obj_id id = next_in_zone(x, player, Z_DECK, NO_OBJECT); id; id = next_in_zone(x, player, Z_DECK, id))
-		if (object_of(x, id)->card == CARD_UNKNOWN || fits(x, r, filter, id))
+		if (could_fit(x, r, filter, id))
 			set_add(out, id);
 }
 

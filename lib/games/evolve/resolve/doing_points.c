@@ -73,14 +73,9 @@ bool do_gain_evolution_points(struct ctx *x, struct run *r, uint32_t at)
 	return for_players(x, r, at, gain_evolution_points);
 }
 
-static enum evolve_counter counter_named(const struct ctx *x, uint32_t node)
-{
-	return node_of(x, node)->op == OP_COUNTER_SPELL ? COUNTER_OF_SPELL : COUNTER_OF_PRAYER;
-}
-
 bool do_add_counters(struct ctx *x, struct run *r, uint32_t at)
 {
-	enum evolve_counter counter = counter_named(x, arg_of(x, at, 1));
+	enum evolve_counter counter = counter_of(x, arg_of(x, at, 1));
 	int n = number_of(x, r, arg_of(x, at, 2));
 	struct set set;
 
@@ -97,7 +92,7 @@ bool do_add_counters(struct ctx *x, struct run *r, uint32_t at)
 
 bool do_remove_counters(struct ctx *x, struct run *r, uint32_t at)
 {
-	enum evolve_counter counter = counter_named(x, arg_of(x, at, 1));
+	enum evolve_counter counter = counter_of(x, arg_of(x, at, 1));
 	int n = number_of(x, r, arg_of(x, at, 2));
 	bool done = false;
 	struct set set;

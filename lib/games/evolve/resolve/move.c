@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "games/evolve/board/info.h"
+#include "games/evolve/board/words.h"
 #include "games/evolve/resolve/ask.h"
-#include "games/evolve/resolve/holding.h"
 #include "games/evolve/resolve/trigger.h"
 #include "games/evolve/state/language.h"
 
@@ -87,7 +87,7 @@ static void enter_field(struct ctx *x, obj_id id, bool is_engaged, obj_id source
 {
 	if (has_keyword(x, id, KEYWORD_STACK))
 		mark_of(x, id)->counters[COUNTER_OF_STACK] = 1;
-	if (is_engaged || is_held(x, OP_HOLDS_ENTERS_ENGAGED, id))
+	if (is_engaged || enters_engaged(x, id))
 		object_of(x, id)->flags |= F_ENGAGED;
 	else if (is_follower(x, id) && has_keyword(x, id, KEYWORD_WARD) &&
 		 ask_may(x, controller_of(x, id), R_WARD_MEANING, id) && !x->run.stopped)
@@ -252,28 +252,13 @@ bool refresh(struct ctx *x, obj_id id, obj_id source)
 	return true;
 }
 
-void top_cards(struct ctx *x, player_id player, int n, struct set *out)
-{
-	obj_id id = table_zone(&board_of(x)->table, player, Z_DECK)->first;
-
-	set_clear(out);
-	while (n-- > 0) {
-		if (!id && !board_of(x)->deck_known[player])
-			id = new_object(x, player, Z_DECK, CARD_UNKNOWN);
-		if (!id)
-			return;
-		set_add(out, id);
-		id = object_of(x, id)->next;
-	}
-}
-
 void draw_cards(struct ctx *x, player_id player, int n, obj_id source)
 {
 	while (n-- > 0 && !x->run.stopped) {
 		struct move m;
 		struct set top;
 
-		top_cards(x, player, 1, &top);
+		top_of_deck(x, player, 1, &top);
 		if (top.n == 0) {
 			board_of(x)->must_lose[player] = true;
 			return;

@@ -37,9 +37,6 @@ static inline struct move move_of(obj_id id, uint8_t zone, enum move_how how, pl
 	};
 }
 
-/* The first [n] cards of a deck, or as many as there are; of one whose size nobody recorded they are made. */
-void top_cards(struct ctx *x, player_id player, int n, struct set *out);
-
 /* The order of a deck is not known any more, nor which of its cards is which; those in [but] (NULL = none) stay known. */
 void shuffle_deck(struct ctx *x, player_id player, const struct set *but, obj_id source);
 

@@ -45,7 +45,7 @@ static const char *lack_to_discard(struct ctx *x, struct run *r, uint32_t at)
 	int n = 0;
 
 	for (obj_id id = next_in_zone(x, player, Z_HAND, NO_OBJECT); id; id = next_in_zone(x, player, Z_HAND, id))
-		n += object_of(x, id)->card == CARD_UNKNOWN || fits(x, r, filter, id);
+		n += could_fit(x, r, filter, id);
 	return is_up_to(x, number) || n >= number_of(x, r, number) ? NULL : "there are too few such cards in hand to discard";
 }
 
@@ -86,7 +86,7 @@ static const char *lack_of_counters(struct ctx *x, struct run *r, uint32_t at)
 	things_of(x, r, arg_of(x, at, 0), &set);
 	for (uint16_t i = 0; i < set.n; i++)
 		has += mark_of(x, object_of_thing(x, set.items[i]))
-			       ->counters[node_of(x, counter)->op == OP_COUNTER_SPELL ? COUNTER_OF_SPELL : COUNTER_OF_PRAYER];
+			       ->counters[counter_of(x, counter)];
 	return has >= n ? NULL : "there are too few counters to remove";
 }
 
