@@ -7,12 +7,21 @@
 #include "deck/deck_game.h"
 #include "deck/deck_reader.h"
 
+/* A name that stands in the main section once more: where nothing parts the list it means a card of the other deck. */
+struct again {
+	card_id card, other;
+	uint32_t count;
+};
+
 /* One deck being read. */
 struct deck_reading {
 	const struct loaded_book *book;
 	struct record_copies *copies; /* growing; n_copies of them */
 	size_t n_copies;
 	size_t cap;
+	struct again *again;	      /* growing; n_again of them */
+	size_t n_again, again_cap;
+	bool is_parted; /* the list has a section for another deck than the main one */
 	uint32_t size;	/* cards in the deck */
 	bool open;	/* a name was not known */
 	unsigned decks; /* decks in the file so far */
@@ -44,14 +53,43 @@ static enum status add_copies(struct deck_reading *reading, card_id card, uint32
 	return ST_OK;
 }
 
+static bool is_there(const struct deck_reading *reading, card_id card)
+{
+	for (size_t i = 0; i < reading->n_copies; i++)
+		if (reading->copies[i].card == card)
+			return true;
+	return false;
+}
+
+static enum status keep_again(struct deck_reading *reading, const struct deck_found *found, uint32_t count)
+{
+	if (array_reserve(&reading->again, &reading->again_cap, reading->n_again + 1, sizeof(*reading->again)))
+		return ST_NOMEM;
+	reading->again[reading->n_again++] = (struct again){ found->card, found->other, count };
+	return ST_OK;
+}
+
+/* All of the list is read: it is known whether it is parted. */
+static enum status settle_again(struct deck_reading *reading)
+{
+	enum status status = ST_OK;
+
+	for (size_t i = 0; i < reading->n_again && status == ST_OK; i++)
+		status = add_copies(reading, reading->is_parted ? reading->again[i].card : reading->again[i].other,
+				    reading->again[i].count);
+	return status;
+}
+
 static enum status on_card(void *ctx, const struct deck_line *line)
 {
 	struct deck_reading *reading = ctx;
+	bool is_second = reading->book->game->sections >> line->section & 1;
 	struct deck_found found = { 0 };
 	enum status status;
 
-	if (!deck_section_is_main(line->section) || reading->decks > 1)
+	if ((!deck_section_is_main(line->section) && !is_second) || reading->decks > 1)
 		return ST_OK;
+	reading->is_parted |= is_second;
 	status = reading->book->game->find(reading->book->cards, line, &found);
 	if (status)
 		return status;
@@ -62,6 +100,8 @@ static enum status on_card(void *ctx, const struct deck_line *line)
 		reading->open = true;
 		return ST_OK;
 	}
+	if (found.other && !is_second && is_there(reading, found.card))
+		return keep_again(reading, &found, line->count);
 	return add_copies(reading, found.card, line->count);
 }
 
@@ -107,6 +147,8 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 
 	input.file = deck_path(arena, games, place.file, player->deck);
 	status = input.file ? deck_read(&input) : ST_NOMEM;
+	if (status == ST_OK)
+		status = settle_again(&reading);
 	kept = arena_calloc(arena, reading.n_copies, sizeof(*kept));
 	if (status == ST_OK && !kept)
 		status = ST_NOMEM;
@@ -118,6 +160,7 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 			 (int)player->name.len, player->name.ptr);
 	}
 	array_free(&reading.copies);
+	array_free(&reading.again);
 	return status;
 }
 

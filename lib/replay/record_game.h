@@ -55,6 +55,8 @@ struct record_game {
 	uint8_t max_players;		/* 2..MAX_PLAYERS; two are needed in every game */
 	const char *players_key;	/* of the rule that says so; NULL = none does */
 
+	unsigned sections;		/* of a list, beside the main one, with cards of a player's decks: 1 << enum deck_section */
+
 	size_t cards_size; /* bytes of its cards */
 	size_t env_size;   /* bytes of an environment */
 

@@ -104,8 +104,13 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
 {
 	struct evolve_loaded *cards = ctx;
+	enum status status = evolve_lookup_card(&cards->lookup, line, false, found);
+	const struct evolve_card *card = found->card ? evolve_card_of(&cards->cards, found->card) : NULL;
 
-	return evolve_lookup_card(&cards->lookup, line, false, found);
+	/* Lists of simulators keep the evolve deck in the side, beside the leader; what else stands there is no part of a deck. */
+	if (line->section == SECTION_SIDE && card && !evolve_card_is_of_evolve_deck(card) && !evolve_card_is_leader(card))
+		found->result = LOOKUP_BESIDE;
+	return status;
 }
 
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
@@ -130,6 +135,7 @@ const struct record_game record_evolve = {
 	.rules = &evolve_rules,
 	.max_players = EVOLVE_PLAYERS,
 	.players_key = "two-players-only",
+	.sections = 1u << SECTION_SECOND | 1u << SECTION_SIDE,
 	.cards_size = sizeof(struct evolve_loaded),
 	.env_size = sizeof(struct evolve_env),
 	.load = load,
