@@ -209,5 +209,5 @@ static bool say_unfit(const struct reading *r, uint16_t node, obj_id id, struct 
 
 bool reading_say_unfit(const struct reading *r, uint16_t filter, obj_id id, struct buffer *out)
 {
-	return id && card_facts(r->env, r->g, id) && say_unfit(r, filter, id, out);
+	return id && filter && card_facts(r->env, r->g, id) && say_unfit(r, filter, id, out);
 }
