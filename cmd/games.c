@@ -99,7 +99,7 @@ bool games_pass_over(struct cli *cli, size_t operand)
 	return source_exists(path);
 }
 
-static const char *const endings[] = { ".log", ".txt", ".json", ".jsonl", NULL };
+static const char *const endings[] = { ".log", ".txt", ".md", ".json", ".jsonl", NULL };
 const struct folder_wish games_in_folders = { endings, "record of games" };
 
 /*

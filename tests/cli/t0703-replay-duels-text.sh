@@ -35,8 +35,10 @@ run show --edition 2.2.0 --at 30 $log
 check "the table can be shown" ends_with_status 0
 run deck $log
 check "it is no list, and that is said" has 'a recorded game found, expected a deck list'
+# The site saves it as notes in markdown; other notes are none.
 mkdir "$scratch/folder"
-cp $log "$scratch/folder"
+cp $log "$scratch/folder/game.md"
+printf '# Notes\nGame started!\n' >"$scratch/folder/notes.md"
 run replay --edition 2.2.0 "$scratch/folder"
 check "it is found in a folder" has '1 game: 1 legal'
 exit $test_failed

@@ -150,6 +150,9 @@ static void test_abilities_become_outcomes(void **state)
 	assert_told("Player 2 played B (cost 1)\nPlayer 1 played A (cost 1)\nA's DO IT! returns B to hand\n"
 		    "A card was returned to Player 2's hand",
 		    "! play P2 B\nP1 play A\nP1 resolve A +ability DO IT!\n! return P2 B +by A\n");
+	assert_told("Player 1 played B (cost 1)\nPlayer 1 played A (cost 1)\nA's DO IT! Returned B from discard to hand\n"
+		    "B was returned to Player 1's hand",
+		    "P1 play B\nP1 play A\nP1 resolve A +ability DO IT!\n! return P1 B +from discard +by A\n");
 	assert_told("Player 1 played A (cost 1)\nA's DO IT! had no effect (no valid cards)",
 		    "P1 play A\nP1 resolve A +ability DO IT! +decline\n");
 	assert_told("Player 1 played A (cost 1)\nPlayer 1 declined A's DO IT!",

@@ -105,12 +105,22 @@ static void find_theirs(const struct owner_search *s, struct duels_event *event)
 		event->player = s->turn ? s->turn : 1;
 }
 
-/* A card whose name is hidden may be the one that the ability before names. */
+static bool is_among(const struct duels_list *list, struct text name)
+{
+	for (size_t i = 0; i < list->len; i++)
+		if (text_equal(list->names[i], name))
+			return true;
+	return false;
+}
+
+/* A card whose name is hidden may be the one that the ability before names, which also says where it was. */
 static void find_returned(struct owner_search *s, struct duels_event *event)
 {
 	if (event->card.len == 0 && s->ability && s->ability->target.len && duels_did(s->ability, "return"))
 		event->card = s->ability->target;
-	if (event->card.len && event->from.len && duels_table_has(&s->table, event->player, event->card))
+	if (s->ability && duels_did(s->ability, "fromdiscard") && is_among(&s->ability->cards, event->card))
+		event->from = text_of("discard");
+	else if (event->card.len && event->from.len && duels_table_has(&s->table, event->player, event->card))
 		event->from = text_of("field");
 }
 
