@@ -258,6 +258,7 @@ void draw_cards(struct ctx *x, player_id player, int n, obj_id source)
 		struct move m;
 		struct set top;
 
+		set_clear(&top);
 		top_of_deck(x, player, 1, &top);
 		if (top.n == 0) {
 			board_of(x)->must_lose[player] = true;
