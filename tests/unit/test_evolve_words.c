@@ -301,6 +301,9 @@ static void test_another_follower_of_yours_enters(void **state)
 	assert_false(root_triggers(&t->x, archer, root, &event, NULL));
 	event = moved(t, festival, Z_HAND, Z_FIELD);
 	assert_false(root_triggers(&t->x, archer, root, &event, NULL));
+	/* From one field to another nothing enters [zone-shift-field-to-field]. */
+	event = moved(t, fairy, Z_FIELD, Z_FIELD);
+	assert_false(root_triggers(&t->x, archer, root, &event, NULL));
 }
 
 /* Harvest Festival hears that it leaves, once. */

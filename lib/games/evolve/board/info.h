@@ -40,7 +40,7 @@ int cost_of(const struct ctx *x, obj_id id);
  */
 int cost_to_play(struct ctx *x, player_id player, obj_id id);
 
-/* The same when what its node as_played(..) asks for is done as it is played [cost-when-playing]; NO_NODE = it is not. */
+/* The same when what its node [process], as_played(..), asks for is done [cost-when-playing]; NO_NODE = it is not. */
 int cost_with_process(struct ctx *x, obj_id id, uint32_t process);
 
 /* What its evolve ability costs instead of what is printed; -1 = as printed. */
