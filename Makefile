@@ -59,21 +59,23 @@ all: $(BUILD)/verdict ## build the program and the library
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 18
 
-# A game's functions have the words of its rulebook, which other games have too: of the youngest game only names that
-# begin with the game's are seen from outside. Tests of its rooms take $(BUILD)/evolve.a, which has them all.
-EVOLVE_OBJ = $(filter $(BUILD)/lib/games/evolve/%,$(LIB_OBJ))
+# A game's functions have the words of its rulebook, which other games have too. So a game closed is one object of which
+# only names that begin with the game's are seen from outside; a game open is an archive, for tests of its rooms.
+define GAME_RULES
+$(BUILD)/$(1).a: $(filter $(BUILD)/lib/games/$(1)/%,$(LIB_OBJ))
+	@rm -f $$@
+	$(AR) rcs $$@ $$^
 
-$(BUILD)/evolve.o: $(BUILD)/evolve.a
-	$(CC) -nostdlib -r -o $@ -Wl,-u,evolve_game $<
-	objcopy --wildcard --keep-global-symbol='evolve_*' --keep-global-symbol=record_evolve $@
+$(BUILD)/$(1).o: $(BUILD)/$(1).a
+	$(CC) -nostdlib -r -o $$@ -Wl,-u,$(1)_game $$<
+	objcopy --wildcard --keep-global-symbol='$(1)_*' --keep-global-symbol=record_$(1) $$@
+endef
+$(foreach game,$(GAMES),$(eval $(call GAME_RULES,$(game))))
 
-$(BUILD)/evolve.a: $(EVOLVE_OBJ)
-	@rm -f $@
-	$(AR) rcs $@ $(EVOLVE_OBJ)
-
+# The youngest game is closed; tests of the older two find all of theirs here.
 $(BUILD)/libverdict.a: $(LIB_OBJ) $(BUILD)/evolve.o
 	@rm -f $@
-	$(AR) rcs $@ $(filter-out $(EVOLVE_OBJ),$(LIB_OBJ)) $(BUILD)/evolve.o
+	$(AR) rcs $@ $(filter-out $(BUILD)/lib/games/evolve/%,$(LIB_OBJ)) $(BUILD)/evolve.o
 
 $(BUILD)/verdict: $(CMD_OBJ) $(BUILD)/libverdict.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(CMD_OBJ) $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
@@ -85,8 +87,8 @@ $(BUILD)/%.o: %.c Makefile
 # A test that runs commands names their objects as what it is made of.
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) $(filter-out %/libverdict.a,$(filter %.a,$^)) \
-	  $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(LDFLAGS) -o $@ $< $(filter %.o,$^) \
+	  $(filter-out %/libverdict.a,$(filter %.a,$^)) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 # Tests in which allocations fail or are counted: the allocator is wrapped, the commands are linked in.
 WRAP_FLAGS = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
@@ -95,7 +97,10 @@ $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdic
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
-$(filter $(BUILD)/unit/test_evolve_%,$(UNIT_BIN)): $(BUILD)/evolve.a
+# Of the game that is tested open the object in the library is not taken.
+EVOLVE_TESTS = $(filter $(BUILD)/unit/test_evolve_%,$(UNIT_BIN))
+$(EVOLVE_TESTS): $(BUILD)/evolve.a $(BUILD)/lorcana.o $(BUILD)/altered.o
+$(EVOLVE_TESTS): LDFLAGS += -Wl,-u,evolve_game
 
 # A game of the test's own goes through all commands.
 $(BUILD)/unit/test_toy_game: $(CHAOS_OBJ)

@@ -1,5 +1,7 @@
 #include "games/evolve/actions/act.h"
 
+#include "games/evolve/state/names.h"
+
 static void word(const struct action *a, char letter, struct buffer *out)
 {
 	const struct ctx *x = a->x;
@@ -75,7 +77,7 @@ unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const str
 			unknown = unknown ? unknown : id;
 			continue;
 		}
-		if (object_of(x, id)->card != ref->card || (ref->ordinal && ++nth != ref->ordinal))
+		if (!is_called(x, id, ref->card) || (ref->ordinal && ++nth != ref->ordinal))
 			continue;
 		for (unsigned i = 0; i < n; i++)
 			alike = alike || is_like(x, out[i], id);

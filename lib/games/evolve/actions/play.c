@@ -4,6 +4,7 @@
 #include "games/evolve/board/info.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
+#include "games/evolve/state/names.h"
 
 /* ---- when ---- */
 
@@ -86,7 +87,7 @@ static const struct check play_checks[] = {
 enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
 
 /* The card of the hand that is named, else that of the EX area; or where the entry says. */
-static void find_card(struct action *a)
+static void find_card_to_play(struct action *a)
 {
 	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
 	obj_id ids[MAX_NAMED], ex[MAX_NAMED];
@@ -124,7 +125,7 @@ bool play_offer(struct ctx *x, const struct entry *entry)
 	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
 	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .root = NO_NODE };
 
-	find_card(&a);
+	find_card_to_play(&a);
 	a.was_unknown = a.id && object_of(x, a.id)->card == CARD_UNKNOWN;
 	if (!act_decide(&a, play_checks, N_PLAY_CHECKS) || !a.id || is_card_to_play(&a) == FAILS || x->g->unit.kind != UNIT_NONE)
 		return false;
@@ -291,7 +292,7 @@ static bool ability_offer(struct ctx *x, const struct entry *entry, uint16_t op,
 	unit.incarnation = object_of(x, a.id)->incarnation;
 	unit.root = a.root;
 	unit.uses_point = entry_clause(entry, CLAUSE_POINT_ID) != NULL;
-	unit.evolved = evolved ? evolved->ref.card : CARD_UNKNOWN;
+	unit.evolved = evolved ? evolved_named(x->env, evolved->ref.card) : CARD_UNKNOWN;
 	if (unit_start(x, &unit))
 		return true;
 	report_unplayable(x, entry);

@@ -5,6 +5,7 @@
 #include "games/evolve/board/words.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
+#include "games/evolve/state/names.h"
 
 static const struct question *question_at_hand(const struct ctx *x)
 {
@@ -38,7 +39,7 @@ static bool is_named(const struct ctx *x, const struct named *n, thing t)
 		return o->zone == Z_LEADER && o->owner == n->of;
 	if (o->zone == Z_LEADER || !is_where_it_says(x, n, (obj_id)t))
 		return false;
-	if (!n->ref->card || o->card != n->ref->card)
+	if (!n->ref->card || !is_called(x, (obj_id)t, n->ref->card))
 		return false;
 	return !n->ref->ordinal || nth_of_name(x, (obj_id)t) == n->ref->ordinal ||
 	       (n->ref->ordinal == 1 && nth_of_name(x, (obj_id)t) == 0);

@@ -1,0 +1,287 @@
+#include "games/evolve/record/offer.h"
+
+#include "games/evolve/actions/act.h"
+#include "games/evolve/actions/attack.h"
+#include "games/evolve/actions/play.h"
+#include "games/evolve/actions/turn.h"
+#include "games/evolve/record/observe.h"
+#include "games/evolve/record/outcome.h"
+#include "games/evolve/record/reply.h"
+#include "games/evolve/resolve/flow.h"
+#include "games/evolve/state/language.h"
+
+/* ---- pending abilities ---- */
+
+/* The pending ability of the player that is named; UINT16_MAX = none. */
+static uint16_t find_pending(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *nth = entry_clause(entry, CLAUSE_ABILITY_ID);
+	const struct waiting_set *set = &x->g->b.pending;
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < set->len; i++) {
+		const struct waiting *w = &set->items[i];
+
+		if (w->player != entry->player ||
+		    (w->card != entry->subject.card && object_of(x, w->source)->card != entry->subject.card))
+			continue;
+		if (entry->subject.ordinal && nth_of_name(x, w->source) != entry->subject.ordinal)
+			continue;
+		if (!nth || (unsigned)nth->number == ++n)
+			return i;
+	}
+	return UINT16_MAX;
+}
+
+/* What is being resolved is the ability that the entry names: it has begun by itself, and the entry says what it asks. */
+static bool is_begun(const struct ctx *x, const struct entry *entry)
+{
+	const struct unit *u = &x->g->unit;
+
+	return x->g->ask == ASK_EFFECT && u->kind == UNIT_AUTOMATIC && u->player == entry->player && !u->is_named &&
+	       (u->waiting.card == entry->subject.card || object_of(x, u->subject)->card == entry->subject.card);
+}
+
+static void resolve_offer(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	uint16_t i;
+
+	if (is_begun(x, entry)) {
+		x->g->unit.is_named = true;
+		reply_by_clauses(x, entry);
+		return;
+	}
+	i = x->g->ask == ASK_ORDER && x->g->ask_player == entry->player ? find_pending(x, entry) : UINT16_MAX;
+	if (i != UINT16_MAX) {
+		pending_play(x, i, true);
+		reply_by_clauses(x, entry);
+		return;
+	}
+	/* What had to be played has been played already: the record says so. */
+	for (uint16_t k = 0; k < b->n_echoes; k++) {
+		struct evolve_echo *e = &b->echoes[k];
+
+		if (e->verb == VERB_RESOLVE && !e->named && e->player == entry->player && e->by == entry->subject.card) {
+			e->named = true;
+			return;
+		}
+	}
+	offer_report(&x->offer, against_record(x),
+		     x->g->ask == ASK_ORDER && x->g->ask_player != entry->player ? R_CONFIRMATION_ACTIVE_PLAYER : R_AUTOMATIC_PLAY,
+		     "no ability of '%.*s' is pending for %s to play now", TEXT_ARG(entry->subject.name),
+		     x->env->player_names[entry->player]);
+}
+
+/* ---- entries ---- */
+
+static void play_and_reply(struct ctx *x, const struct entry *entry)
+{
+	if (play_offer(x, entry))
+		reply_by_clauses(x, entry);
+}
+
+static void activate_and_reply(struct ctx *x, const struct entry *entry)
+{
+	if (activate_offer(x, entry))
+		reply_by_clauses(x, entry);
+}
+
+static void evolve_and_reply(struct ctx *x, const struct entry *entry)
+{
+	if (evolve_offer(x, entry))
+		reply_by_clauses(x, entry);
+}
+
+static void serve_and_reply(struct ctx *x, const struct entry *entry)
+{
+	if (serve_offer(x, entry))
+		reply_by_clauses(x, entry);
+}
+
+/* What each verb of a choice leads to; those that are not here are answers. */
+static void (*const choices[N_EVOLVE_VERBS])(struct ctx *x, const struct entry *entry) = {
+	[VERB_KEEP] = redraw_offer,
+	[VERB_REDRAW] = redraw_offer,
+	[VERB_PLAY] = play_and_reply,
+	[VERB_ACTIVATE] = activate_and_reply,
+	[VERB_EVOLVE] = evolve_and_reply,
+	[VERB_SERVE] = serve_and_reply,
+	[VERB_ATTACK] = attack_offer,
+	[VERB_ENGAGE] = ward_offer,
+	[VERB_RESOLVE] = resolve_offer,
+	[VERB_PASS] = pass_offer,
+	[VERB_END] = end_offer,
+	[VERB_CONCEDE] = concede_offer,
+	[VERB_DRAW] = draw_offer,
+};
+
+/* What has been done since the last choice is what a record may state; answers belong to what they answer. */
+static bool begins_anew(const struct entry *entry)
+{
+	return entry->mark == MARK_CHOICE && !is_reply(entry) && entry->verb != VERB_DRAW && entry->verb != VERB_RESOLVE;
+}
+
+void offer_here(struct ctx *x, const struct entry *entry)
+{
+	if (begins_anew(entry) && x->g->ask != ASK_EFFECT)
+		board_of(x)->n_echoes = 0;
+	if (is_reply(entry))
+		reply_offer(x, entry);
+	else if (entry->mark == MARK_OBSERVATION)
+		observe_offer(x, entry);
+	else if (entry->mark == MARK_OUTCOME)
+		outcome_offer(x, entry);
+	else
+		choices[entry->verb](x, entry);
+}
+
+enum verdict verdict_here(struct ctx *x, const struct entry *entry)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	offer_here(&trial, entry);
+	return trial.offer.verdict;
+}
+
+/* ---- the point at which it is meant ---- */
+
+/* Nothing was done where nothing has to be said: a window, the redraw, an engaged Ward. */
+static bool close_silently(struct ctx *x)
+{
+	const struct question *q = &x->g->course.question;
+
+	switch ((enum evolve_ask)x->g->ask) {
+	case ASK_REDRAW:
+		setup_answer(x, x->g->ask_player, false);
+		return true;
+	case ASK_WARD:
+	case ASK_QUICK:
+		window_close(x);
+		return true;
+	case ASK_EFFECT:
+		/* What may be done, and is not said, was not done. */
+		if (q->kind != QUESTION_MAY)
+			return false;
+		unit_answer(x, (struct reply){ .what = THING_NO });
+		return true;
+	case ASK_MAIN:
+	case ASK_ORDER:
+	case ASK_NOTHING:
+		break;
+	}
+	return false;
+}
+
+enum { MOST_CLOSED = 8, MOST_OPEN = 4 };
+
+/* How many silent steps lead to where the entry is legal; -1 = none do. */
+static int steps_to(struct ctx *x, const struct entry *entry, bool (*fits_there)(struct ctx *x, const struct entry *entry))
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	for (int n = 0; n <= MOST_CLOSED; n++) {
+		if (fits_there(&trial, entry))
+			return n;
+		if (!budget_has(x->offer.budget) || !close_silently(&trial))
+			return -1;
+	}
+	return -1;
+}
+
+static bool is_legal_there(struct ctx *x, const struct entry *entry)
+{
+	return verdict_here(x, entry) == VERDICT_LEGAL;
+}
+
+static bool is_not_illegal_there(struct ctx *x, const struct entry *entry)
+{
+	return verdict_here(x, entry) != VERDICT_ILLEGAL;
+}
+
+/* The player who acts is the one who is asked there. */
+static bool is_asked_there(struct ctx *x, const struct entry *entry)
+{
+	return x->g->ask_player == entry->player && x->g->ask != ASK_EFFECT &&
+	       (entry->verb == VERB_ENGAGE || x->g->ask != ASK_WARD);
+}
+
+static void go(struct ctx *x, int steps)
+{
+	while (steps-- > 0)
+		close_silently(x);
+}
+
+/*
+ * One of the answers to what is open, or of the pending abilities, behind which
+ * the entry is legal; several deep. True: the game is there.
+ */
+static bool find_answer(struct ctx *x, const struct entry *entry, unsigned depth)
+{
+	struct reply replies[MAX_TRIED];
+	unsigned n = 0;
+	bool orders = x->g->ask == ASK_ORDER;
+
+	if (orders)
+		n = x->g->b.pending.len;
+	else if (x->g->ask == ASK_EFFECT)
+		n = answers_of(x, replies);
+	for (unsigned i = 0; i < n && budget_has(x->offer.budget); i++) {
+		struct evolve_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+		int steps;
+
+		if (orders && trial.g->b.pending.items[i].player != trial.g->ask_player)
+			continue;
+		if (orders)
+			pending_play(&trial, (uint16_t)i, false);
+		else if (!unit_answer(&trial, replies[i]))
+			continue;
+		steps = steps_to(&trial, entry, is_not_illegal_there);
+		if (steps >= 0)
+			go(&trial, steps);
+		else if (depth == 0 || !find_answer(&trial, entry, depth - 1))
+			continue;
+		evolve_game_copy(x->g, &copy);
+		return true;
+	}
+	return false;
+}
+
+void advance_to(struct ctx *x, const struct entry *entry)
+{
+	int steps;
+	bool was_open = x->g->ask == ASK_EFFECT || x->g->ask == ASK_ORDER;
+
+	if (is_reply(entry) || entry->verb == VERB_CONCEDE)
+		return;
+	steps = steps_to(x, entry, is_legal_there);
+	if (steps < 0)
+		steps = steps_to(x, entry, is_not_illegal_there);
+	if (steps >= 0) {
+		go(x, steps);
+		return;
+	}
+	if (was_open) {
+		struct text source = x->g->ask == ASK_EFFECT && x->g->course.question.source
+					     ? name_of_object(x, x->g->course.question.source)
+					     : text_of("the rules");
+		bool orders = x->g->ask == ASK_ORDER;
+
+		if (find_answer(x, entry, MOST_OPEN)) {
+			x->g->b.open = x->g->before.open = true;
+			offer_report(&x->offer, SEV_UNDETERMINED, orders ? R_AUTOMATIC_PLAY : R_RESOLVE_TEXT,
+				     orders ? "the record does not say which pending ability is played first"
+					    : "the record does not say what '%.*s' decides",
+				     TEXT_ARG(source));
+			return;
+		}
+		return;
+	}
+	/* What is wrong is said where its player acts. */
+	steps = entry->mark == MARK_CHOICE && entry->verb != VERB_DRAW ? steps_to(x, entry, is_asked_there) : -1;
+	if (steps > 0)
+		go(x, steps);
+}

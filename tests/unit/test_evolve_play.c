@@ -1,0 +1,88 @@
+/*
+ * Random games of Shadowverse: Evolve with decks in which every card of the
+ * first English sets comes up: what the engine offers it accepts, the record
+ * replays to the same states, no card is lost, and what is masked is not
+ * illegal.
+ *
+ * VERDICT_RANDOM_GAMES=10000 plays a hundred times as many as usual.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "evolve_playing.h"
+#include "shared_session.h"
+
+static unsigned n_faults; /* with VERDICT_RANDOM_ALL=FOLDER all games are played, faults counted, their records written there */
+
+static void write_record(struct match *match, const char *path)
+{
+	struct recording recording = match_recording(match);
+	struct buffer out = { 0 };
+	FILE *file = fopen(path, "wb");
+
+	recording_write(&recording, LOG_TEXT, &out);
+	if (file) {
+		fwrite(out.data, 1, out.len, file);
+		fclose(file);
+	}
+	buffer_free(&out);
+}
+
+static void found(struct match *match, const char *fault, unsigned number)
+{
+	const char *folder = getenv("VERDICT_RANDOM_ALL");
+
+	if (!folder)
+		fail_msg("game %u: %s", number, match_report(match, fault));
+	n_faults++;
+	write_record(match, arena_printf(&match->arena, "%s/%u.log", folder, number));
+	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
+}
+
+/* Plays the match, then its record, then the record without [hidden] percent of the names of one player alone. */
+static bool play_through(struct match *match, unsigned hidden, unsigned number)
+{
+	const char *fault = match_play(match);
+	bool over = match->state->b.over;
+
+	if (!fault)
+		fault = match_replays(match);
+	if (!fault)
+		fault = match_masked(match, hidden);
+	if (fault)
+		found(match, fault, number);
+	return over;
+}
+
+static void test_games_with_all_cards(void **state)
+{
+	unsigned games = n_games(60), first = first_game(), ended = 0;
+
+	(void)state;
+	for (unsigned i = first; i < first + games; i++) {
+		struct match match;
+
+		match_open(&match, &shared_session, 70000u + i, match_editions[i % N_MATCH_EDITIONS]);
+		for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+			random_deck(&match, p);
+		match_start(&match);
+		ended += play_through(&match, i % 2 ? 100 : 50, i);
+		match_end(&match);
+	}
+	/* Games come to an end, else what happens late in one is not tried. */
+	assert_true(ended > games / 2);
+	assert_int_equal(n_faults, 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games_with_all_cards),
+	};
+
+	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+}
