@@ -262,6 +262,24 @@ static void test_what_left_the_field_is_asked_for_as_it_was(void **state)
 	assert_int_equal(player_of(&t->x, &r, table_node(t, 0, 0)), BO);
 }
 
+static void test_an_eliminated_token_is_asked_for_as_it_was(void **state)
+{
+	struct evolve_table *t = *state;
+	obj_id fairy = put_card(t, BO, Z_FIELD, FAIRY);
+	struct run r = run_for(t, NO_OBJECT);
+
+	GIVE(t, { "BP01-001", "spell(draw(controller_of(it), attack_of(it)))" },
+	     { "BP01-001", "spell(if(is(it, in(field_of(you), follower)), draw(you, 1)))" });
+	object_of(&t->x, fairy)->flags |= F_STOLEN;
+	set_add(&r.it, fairy);
+	remember(&t->x, fairy);
+	table_move_object(&t->game.b.table, fairy, Z_CEMETERY, TABLE_LAST, 5);
+	table_move_object(&t->game.b.table, fairy, Z_GONE, TABLE_LAST, 5);
+	assert_int_equal(player_of(&t->x, &r, table_node(t, 0, 0)), ANN);
+	assert_int_equal(number_of(&t->x, &r, table_node(t, 0, 1)), 1);
+	assert_true(holds(&t->x, &r, table_node(t, 1, 0)));
+}
+
 /* ---- what triggers ---- */
 
 /* Its first ability that waits for an event. */
@@ -433,6 +451,7 @@ int main(void)
 		cmocka_unit_test_setup(test_necrocharge_is_fixed_as_the_effect_begins, table_clean),
 		cmocka_unit_test_setup(test_a_text_counts_followers_for_spellchain, table_clean),
 		cmocka_unit_test_setup(test_what_left_the_field_is_asked_for_as_it_was, table_clean),
+		cmocka_unit_test_setup(test_an_eliminated_token_is_asked_for_as_it_was, table_clean),
 		cmocka_unit_test_setup(test_another_follower_of_yours_enters, table_clean),
 		cmocka_unit_test_setup(test_a_card_hears_that_it_leaves, table_clean),
 		cmocka_unit_test_setup(test_what_leaves_hears_of_what_leaves_beside_it, table_clean),

@@ -63,8 +63,9 @@ const struct last_known *as_it_left(const struct ctx *x, const struct run *r, ob
 		return NULL;
 	if (id == r->self && o->incarnation != r->incarnation)
 		known = last_known_of(x, id, r->incarnation);
+	/* A token has been where it went before it was eliminated [token-elsewhere-eliminated]. */
 	if (!known && o->zone != Z_FIELD)
-		known = before_it_came(x, id, o->incarnation);
+		known = before_it_came(x, id, (uint16_t)(o->incarnation - (o->zone == Z_GONE)));
 	return known;
 }
 
