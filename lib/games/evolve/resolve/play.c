@@ -124,6 +124,18 @@ static void happens_played(struct ctx *x, const struct playing *p, uint8_t from)
 				  .role = from });
 }
 
+/* What it is certain cannot be paid, or has no room, cannot be named at all [play-unplayable]. */
+static bool is_out_of_reach(struct ctx *x, const struct playing *p, uint32_t as_played)
+{
+	int cost = cost_to_play(x, p->player, p->id);
+
+	if (as_played != NO_NODE)
+		return false;
+	if (board_of(x)->play_points[p->player] < cost)
+		return !pay_points(x, p->player, cost, p->id);
+	return false;
+}
+
 void play_card(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
@@ -138,6 +150,8 @@ void play_card(struct ctx *x)
 	r = run_of(x, p.player, p.id, NO_NODE);
 	r.picks = &picks;
 	gather(x, &p, &as_played);
+	if (is_out_of_reach(x, &p, as_played))
+		return;
 	if (!choose_process(x, &r, &p, as_played) || !declare_card(x, &r, &p) || !pay_for_card(x, &r, &p))
 		return;
 	if (card_of(x, p.id)->type != EVOLVE_SPELL && room_in(x, p.player, Z_FIELD) == 0) {
@@ -193,8 +207,20 @@ static void play_serve(struct ctx *x, struct run *r, uint32_t core)
 	carry_out(x, r, arg_of(x, core, 2));
 }
 
+/* A cost that cannot be paid is found out before anything is selected [play-unplayable]. */
+static bool cost_is_out_of_reach(struct ctx *x, struct run *r, uint32_t cost)
+{
+	if (could_pay(x, r, cost))
+		return false;
+	pay_cost(x, r, cost);
+	cannot(x, R_COST_IN_FULL, "its cost cannot be paid");
+	return true;
+}
+
 static void play_activated(struct ctx *x, struct run *r, uint32_t core)
 {
+	if (cost_is_out_of_reach(x, r, arg_of(x, core, 0)))
+		return;
 	if (!declare(x, r, arg_of(x, core, 1)) || !goes_on(x))
 		return;
 	if (!pay_cost(x, r, arg_of(x, core, 0)) || !goes_on(x) || !pay_declared(x, r, arg_of(x, core, 1)) || !goes_on(x))
