@@ -100,6 +100,7 @@ void top_of_deck(struct ctx *x, player_id player, int n, struct set *out)
 {
 	obj_id id;
 
+	set_clear(out);
 	while (!board_of(x)->deck_known[player] && n > (int)count_in_zone(x, player, Z_DECK))
 		if (!new_object(x, player, Z_DECK, CARD_UNKNOWN))
 			break;
