@@ -301,6 +301,24 @@ static void test_it_can_be_played_only_if(void **state)
 	assert_int_equal(forbids_destroying(&t->x, card), card);
 }
 
+/* Carrots serve Umamusume followers, and give Rush to those that have raced [race-meaning]. */
+static void test_a_carrot_serves_an_umamusume(void **state)
+{
+	struct evolve_table *t = *state;
+	obj_id silence = put_card(t, ANN, Z_FIELD, "CP01-004"), archer = put_card(t, ANN, Z_FIELD, ARCHER);
+	obj_id carrot = put_card(t, ANN, Z_EVOLVE_DECK, "CP01-085");
+
+	assert_true(can_serve(&t->x, silence, carrot));
+	assert_false(can_serve(&t->x, archer, carrot));
+	assert_false(can_serve(&t->x, silence, archer));
+
+	object_of(&t->x, silence)->flags |= F_RACED;
+	assert_false(has_keyword(&t->x, silence, KEYWORD_RUSH));
+	carrot = put_card(t, ANN, Z_RACE, "CP01-085");
+	object_of(&t->x, carrot)->at = silence;
+	assert_true(has_keyword(&t->x, silence, KEYWORD_RUSH));
+}
+
 /* ---- damage ---- */
 
 static int after_all(struct evolve_table *t, struct event damage)
@@ -424,6 +442,7 @@ int main(void)
 		cmocka_unit_test_setup(test_the_first_of_its_kind_in_a_turn, table_clean),
 		cmocka_unit_test_setup(test_it_cannot_attack, table_clean),
 		cmocka_unit_test_setup(test_it_can_be_played_only_if, table_clean),
+		cmocka_unit_test_setup(test_a_carrot_serves_an_umamusume, table_clean),
 		cmocka_unit_test_setup(test_damage_is_modified, table_clean),
 		cmocka_unit_test_setup(test_damage_by_defense, table_clean),
 		cmocka_unit_test_setup(test_every_card_can_be_asked, table_clean),

@@ -211,6 +211,80 @@ static void test_conditions_on_the_table(void **state)
 	assert_int_equal(condition_of(&t->x, &r, table_node(t, 4, 0)), OPEN);
 }
 
+static void test_conditions_on_this_turn(void **state)
+{
+	struct evolve_table *t = *state;
+	obj_id mine = put_card(t, ANN, Z_FIELD, ARCHER), theirs = put_card(t, BO, Z_FIELD, FAIRY);
+	obj_id amulet = put_card(t, ANN, Z_FIELD, FESTIVAL);
+	struct run r = run_for(t, NO_OBJECT);
+
+	GIVE(t, { "BP01-001", "spell(if(discarded_this_turn(you), draw(you, 1)))" },
+	     { "BP01-001", "spell(if(destroyed_this_turn(in(field_of(you), follower)), draw(you, 1)))" },
+	     { "BP01-001", "spell(if(attacked_this_turn(in(field_of(you), follower), 2), draw(you, 1)))" },
+	     { "BP01-001", "spell(if(played_this_turn(you, follower, 1), draw(you, 1)))" });
+	note(t, (struct event){ .what = HAPPENS_DISCARD, .player = BO, .subject = theirs });
+	assert_false(holds(&t->x, &r, table_node(t, 0, 0)));
+	note(t, (struct event){ .what = HAPPENS_DISCARD, .player = ANN, .subject = mine });
+	assert_true(holds(&t->x, &r, table_node(t, 0, 0)));
+
+	note(t, (struct event){ .what = HAPPENS_DESTROY, .player = BO, .subject = theirs });
+	note(t, (struct event){ .what = HAPPENS_DESTROY, .player = ANN, .subject = amulet });
+	assert_false(holds(&t->x, &r, table_node(t, 1, 0)));
+	note(t, (struct event){ .what = HAPPENS_DESTROY, .player = ANN, .subject = mine });
+	assert_true(holds(&t->x, &r, table_node(t, 1, 0)));
+
+	note(t, (struct event){ .what = HAPPENS_ATTACK, .player = ANN, .subject = mine });
+	assert_false(holds(&t->x, &r, table_node(t, 2, 0)));
+	note(t, (struct event){ .what = HAPPENS_ATTACK, .player = ANN, .subject = mine });
+	assert_true(holds(&t->x, &r, table_node(t, 2, 0)));
+
+	note(t, (struct event){ .what = HAPPENS_PLAY, .player = ANN, .subject = amulet });
+	assert_false(holds(&t->x, &r, table_node(t, 3, 0)));
+	note(t, (struct event){ .what = HAPPENS_PLAY, .player = ANN, .subject = mine });
+	assert_true(holds(&t->x, &r, table_node(t, 3, 0)));
+}
+
+/* Daiwa Scarlet: the third spell of a turn, whatever else was played. */
+static void test_the_third_of_its_kind(void **state)
+{
+	struct evolve_table *t = *state;
+	obj_id spells[4], archer = put_card(t, ANN, Z_FIELD, ARCHER);
+	struct event play = { .what = HAPPENS_PLAY, .player = ANN };
+	struct run r = run_for(t, archer);
+
+	GIVE(t, { "BP01-001", "spell(if(nth_this_turn(subject, 3), draw(you, 1)))" });
+	note(t, (struct event){ .what = HAPPENS_PLAY, .player = ANN, .subject = archer });
+	for (unsigned i = 0; i < 4; i++) {
+		spells[i] = put_card(t, ANN, Z_CEMETERY, "BP01-023");
+		note(t, (struct event){ .what = HAPPENS_PLAY, .player = i == 3 ? BO : ANN, .subject = spells[i] });
+	}
+	r.cause = &play;
+	play.subject = spells[1];
+	play.incarnation = object_of(&t->x, spells[1])->incarnation;
+	assert_false(holds(&t->x, &r, table_node(t, 0, 0)));
+	play.subject = spells[2];
+	assert_true(holds(&t->x, &r, table_node(t, 0, 0)));
+}
+
+static void test_the_evolve_deck_shows_what_is_faceup(void **state)
+{
+	struct evolve_table *t = *state;
+	obj_id evolved = put_card(t, ANN, Z_EVOLVE_DECK, DEVIL), unknown = put_card(t, ANN, Z_EVOLVE_DECK, NULL);
+	struct run r = run_for(t, NO_OBJECT);
+	uint32_t faceup;
+
+	GIVE(t, { "BP01-001", "spell(turn_facedown(each(in(evolve_deck_of(you), faceup(evolved(follower))))))" },
+	     { "BP01-001", "spell(turn_facedown(each(in(evolve_deck_of(you), evolved(follower)))))" });
+	faceup = table_node(t, 0, 0);
+	assert_int_equal(fitting(&t->x, &r, faceup, evolved), FAILS);
+	object_of(&t->x, evolved)->flags |= F_FACEUP;
+	assert_int_equal(fitting(&t->x, &r, faceup, evolved), HOLDS);
+	assert_int_equal(fitting(&t->x, &r, faceup, unknown), FAILS);
+	assert_int_equal(fitting(&t->x, &r, table_node(t, 1, 0), unknown), OPEN);
+	assert_false(is_of_hidden_zone(&t->x, &r, faceup));
+	assert_true(is_of_hidden_zone(&t->x, &r, table_node(t, 1, 0)));
+}
+
 static void test_necrocharge_is_fixed_as_the_effect_begins(void **state)
 {
 	struct evolve_table *t = *state;
@@ -448,6 +522,9 @@ int main(void)
 		cmocka_unit_test_setup(test_numbers, table_clean),
 		cmocka_unit_test_setup(test_combo_counts_plays_of_this_player, table_clean),
 		cmocka_unit_test_setup(test_conditions_on_the_table, table_clean),
+		cmocka_unit_test_setup(test_conditions_on_this_turn, table_clean),
+		cmocka_unit_test_setup(test_the_third_of_its_kind, table_clean),
+		cmocka_unit_test_setup(test_the_evolve_deck_shows_what_is_faceup, table_clean),
 		cmocka_unit_test_setup(test_necrocharge_is_fixed_as_the_effect_begins, table_clean),
 		cmocka_unit_test_setup(test_a_text_counts_followers_for_spellchain, table_clean),
 		cmocka_unit_test_setup(test_what_left_the_field_is_asked_for_as_it_was, table_clean),
