@@ -152,7 +152,8 @@ static struct event change_zone(struct ctx *x, const struct move *m)
 	if (from == Z_FIELD)
 		remember(x, m->id);
 	lose_links(x, m->id);
-	table_move_object(&b->table, m->id, m->zone, m->end, b->turn);
+	/* Only a deck has two ends: elsewhere what came last stands last. */
+	table_move_object(&b->table, m->id, m->zone, m->zone == Z_DECK ? m->end : TABLE_LAST, b->turn);
 	o->flags = flags_there(o, m, from, is_public_zone(from) || (flags & F_SHOWN));
 	carry_lasting(x, m->id, event.incarnation, keeps_effects(from, flags, m->zone));
 	renew_marks(x, m->id);
