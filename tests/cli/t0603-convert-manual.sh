@@ -25,8 +25,11 @@ check "the example in JSON is the same record" cmp "$scratch/converted" "$scratc
 run convert "$scratch/entries"
 check "the single entries are read" ends_with_status 0
 
-# The last two begin with a table, which is given.
+# The last three begin with a table, which is given.
 last=$(grep -c '^\.Bd -literal' "$page")
+display $((last - 2)) >"$scratch/evolve"
+run replay "$scratch/evolve"
+check "the table of Evolve is taken, and the turn is legal" ends_with_status 0
 display $((last - 1)) >"$scratch/altered"
 run replay "$scratch/altered"
 check "the table of Altered is taken, and the play is legal" ends_with_status 0
@@ -36,10 +39,10 @@ check "the turn on the table of Lorcana is legal" ends_with_status 0
 check "and nothing is open" has "2 entries: 2 legal, 0 illegal, 0 undetermined"
 
 # Every word of a table stands in the section of its game; what was expected in place of no word lists them.
-for game in lorcana altered; do
+for game in lorcana altered evolve; do
 	awk -v game="$game" '/^\.S[sh] / { on = tolower($0) ~ "tables of " game "$" } on' "$page" >"$scratch/tables"
 	missing=
-	for about in 'Ann x' x; do
+	for about in 'Ann zzz' zzz; do
 		printf 'verdict-log 1\ngame %s\nplayer Ann\nplayer Bo\n\ntable\n%s\n' "$game" "$about" >"$scratch/words"
 		run convert "$scratch/words"
 		for word in $(printf '%s\n' "$err" | sed "s/.*expected //" | grep -o "'[a-z][a-z-]*'" | tr -d "'"); do

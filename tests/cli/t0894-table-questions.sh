@@ -11,7 +11,7 @@ ask() {
 	mv "$scratch/answers" "$scratch/out"
 }
 
-for game in lorcana altered; do
+for game in lorcana altered evolve; do
 	ask "fixtures/tables/$game.log"
 	check "$game: five questions" test "$(wc -l <"$scratch/questions")" -eq 5
 	golden "$game: their answers" "tests/cli/t0894-table-questions-$game.out"

@@ -238,7 +238,8 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 	for (size_t i = 0; i < sizeof(zones_shown); i++) {
 		bool first = true;
 
-		buffer_printf(out, ",\"%s\":[", evolve_zone_words[zones_shown[i]]);
+		/* Names of members are words with a low line between, as those above. */
+		buffer_printf(out, ",\"%s\":[", zones_shown[i] == Z_RACE ? "race_zone" : evolve_zone_words[zones_shown[i]]);
 		for (obj_id id = next_in_zone(x, p, zones_shown[i], NO_OBJECT); id;
 		     id = next_in_zone(x, p, zones_shown[i], id)) {
 			buffer_add_string(out, first ? "" : ",");
