@@ -6,11 +6,21 @@
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/objects.h"
 
-const struct moment_of_day altered_moments[] = {
-	[MOMENT_SETUP] = { FLOW_SETUP, PHASE_NOON },         [MOMENT_MORNING] = { FLOW_MORNING, PHASE_NIGHT },
-	[MOMENT_EXPAND] = { FLOW_EXPAND, PHASE_MORNING },    [MOMENT_NOON] = { FLOW_NOON, PHASE_MORNING },
-	[MOMENT_AFTERNOON] = { FLOW_TURN, PHASE_AFTERNOON }, [MOMENT_DUSK] = { FLOW_DUSK, PHASE_AFTERNOON },
-	[MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },         [MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
+const struct moment_of_day altered_moments[N_MOMENTS] = {
+	[MOMENT_SETUP] = { FLOW_SETUP, PHASE_NOON },
+	[MOMENT_MORNING] = { FLOW_MORNING, PHASE_NIGHT },
+	[MOMENT_MORNING_BEGUN] = { FLOW_SUCCEED, PHASE_MORNING },
+	[MOMENT_PREPARED] = { FLOW_DRAW, PHASE_MORNING },
+	[MOMENT_EXPAND] = { FLOW_EXPAND, PHASE_MORNING },
+	[MOMENT_NOON] = { FLOW_NOON, PHASE_MORNING },
+	[MOMENT_NOON_BEGUN] = { FLOW_AFTERNOON, PHASE_NOON },
+	[MOMENT_AFTERNOON] = { FLOW_TURN, PHASE_AFTERNOON },
+	[MOMENT_DUSK] = { FLOW_DUSK, PHASE_AFTERNOON },
+	[MOMENT_DUSK_BEGUN] = { FLOW_PROGRESS, PHASE_DUSK },
+	[MOMENT_NIGHT] = { FLOW_NIGHT, PHASE_DUSK },
+	[MOMENT_NIGHT_BEGUN] = { FLOW_REST, PHASE_NIGHT },
+	[MOMENT_CLEAN_UP] = { FLOW_CLEAN_UP, PHASE_NIGHT },
+	[MOMENT_CLEANED_UP] = { FLOW_VICTORY, PHASE_NIGHT },
 };
 
 static enum altered_moment stated_moment(const struct altered_placing *p)
@@ -180,7 +190,8 @@ static void place_turn(struct altered_placing *p)
 	}
 	b->turn_player = turn->who;
 	b->turns = (uint8_t)position_number(p->position, STATED_TURNS_LINE, NO_PLAYER, 0);
-	if (b->passed[turn->who])
+	b->turn_ends = position_find(p->position, STATED_TURN_ENDS_LINE, NO_PLAYER) != NULL;
+	if (b->passed[turn->who] && !b->turn_ends)
 		say_misplaced(p, statement_place(p->position, turn), "%s has passed and takes no turn, expected '%s'",
 			      p->x.env->player_names[turn->who], p->x.env->player_names[opponent_of(turn->who)]);
 }
@@ -256,16 +267,20 @@ void take_ready_mana(struct altered_placing *p)
 		place_ready_mana_of(p, player);
 }
 
-/* The object that a statement about what has been used means; NO_OBJECT with an error. */
-static obj_id find_used(struct altered_placing *p, const struct statement *s)
+bool may_react(struct ctx *x, obj_id id, player_id player)
+{
+	const struct object *o = object_of(x, id);
+
+	return (is_in_play(x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE) && o->card &&
+	       controller_of(x, id) == player;
+}
+
+obj_id find_reacting(struct altered_placing *p, const struct statement *s)
 {
 	unsigned left = s->card.ordinal ? s->card.ordinal : 1;
 
 	for (obj_id id = 1; id <= board_of(&p->x)->table.n_objects; id++) {
-		const struct object *o = object_of(&p->x, id);
-		bool works = is_in_play(&p->x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE;
-
-		if (works && o->card && o->card == s->card.card && controller_of(&p->x, id) == s->player && --left == 0)
+		if (may_react(&p->x, id, s->player) && object_of(&p->x, id)->card == s->card.card && --left == 0)
 			return id;
 	}
 	say_misplaced(p, statement_card_place(p->position, s),
@@ -279,7 +294,7 @@ void take_uses(struct altered_placing *p)
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
 		const struct clause *ability = statement_clause(s, STATE_ABILITY_ID);
-		obj_id id = s->line == STATED_USED_LINE ? find_used(p, s) : NO_OBJECT;
+		obj_id id = s->line == STATED_USED_LINE ? find_reacting(p, s) : NO_OBJECT;
 		const struct card_code *code = id ? code_of(&p->x, id) : NULL;
 		int32_t nth = ability ? ability->number : 1;
 
@@ -314,14 +329,14 @@ static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usu
 	return clause ? (uint8_t)position_word(altered_zone_words, clause->word) : usual;
 }
 
-static player_id who_stated(struct altered_placing *p, const struct statement *s)
+player_id who_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *who = statement_clause(s, STATE_WHO_ID);
 
 	for (player_id player = 0; who && player < ALTERED_PLAYERS; player++)
 		if (text_is(who->word, p->x.env->player_names[player]))
 			return player;
-	return s->player;
+	return who && text_is(who->word, "nobody") ? NO_PLAYER : s->player;
 }
 
 /* The card that something was done with: the one of that number, else one of that name. */

@@ -3,6 +3,7 @@
  *
  *     position.c        zones and their cards
  *     position_done.c   what the record may still tell of this turn effect, both ways
+ *     position_waiting.c the Reactions that wait, both ways
  *     position_tell.c   a game told as a table
  *     position_facts.c  the players, their expeditions, the regions, how far the day is
  */
@@ -38,6 +39,15 @@ void take_ready_mana(struct altered_placing *p);
 /* How often abilities have been used this day. */
 void take_uses(struct altered_placing *p);
 
+/* The Reactions that wait. */
+void take_reactions(struct altered_placing *p);
+
+/* The object that a statement about an ability of a card means; NO_OBJECT with an error. */
+obj_id find_reacting(struct altered_placing *p, const struct statement *s);
+
+/* The player of `+who`; that of the statement without it, NO_PLAYER = nobody. */
+player_id who_stated(struct altered_placing *p, const struct statement *s);
+
 /* What has been done this day, and what the record may still tell of this turn effect. */
 void take_gone(struct altered_placing *p); /* tokens that these speak of and that have ceased to exist */
 void take_deeds(struct altered_placing *p);
@@ -48,7 +58,7 @@ struct moment_of_day {
 	enum altered_flow flow;
 	enum altered_phase phase;
 };
-extern const struct moment_of_day altered_moments[]; /* by enum altered_moment */
+extern const struct moment_of_day altered_moments[N_MOMENTS];
 
 /* What a deed that texts look back on is in struct past_deed. */
 struct deed_kind {
@@ -86,6 +96,16 @@ void add_flags(struct altered_making *m, uint16_t flags);
 
 /* Those that a statement says. */
 uint16_t flags_stated(const struct statement *s);
+
+/* Of several cards with one name that lie open, which one it is; 0 = the only one. */
+uint16_t ordinal_of(struct altered_telling *t, obj_id id);
+
+/* Whether a statement of [player] about an ability of a card finds it where it lies. */
+bool may_react(struct ctx *x, obj_id id, player_id player);
+
+/* States the Reactions that wait; whether one waits that cannot be stated. */
+void tell_reactions(struct altered_telling *t);
+bool has_unsaid_reactions(struct altered_telling *t);
 
 /* States what the record may still tell of this turn effect; whether it may tell more than can be stated. */
 void tell_done(struct altered_telling *t);

@@ -118,22 +118,13 @@ static void add_terrains(struct altered_making *m, unsigned bits)
 
 /* ---- the game ---- */
 
-/* The moment at which a player decides; MOMENT_AFTERNOON in something that cannot be stated. */
+/* How far the day is as a player decides; MOMENT_AFTERNOON in something that cannot be stated. */
 static enum altered_moment moment_of(const struct altered_game *g)
 {
-	switch ((enum altered_ask)g->ask) {
-	case ASK_SETUP:
-		return MOMENT_SETUP;
-	case ASK_EXPAND:
-		return MOMENT_EXPAND;
-	case ASK_CLEAN_UP:
-		return MOMENT_CLEAN_UP;
-	case ASK_TURN:
-	case ASK_REACTION:
-	case ASK_EFFECT:
-	case ASK_NOTHING:
-		break;
-	}
+	for (enum altered_moment moment = MOMENT_SETUP; moment < N_MOMENTS; moment++)
+		if (altered_moments[moment].flow == g->b.flow &&
+		    (moment == MOMENT_SETUP || altered_moments[moment].phase == g->b.phase))
+			return moment;
 	return MOMENT_AFTERNOON;
 }
 
@@ -177,6 +168,7 @@ static void tell_game(struct altered_telling *t)
 	if (moment == MOMENT_AFTERNOON) {
 		tell_player_of(t, STATED_TURN_LINE, b->turn_player);
 		tell_some(t, STATED_TURNS_LINE, NO_PLAYER, b->turns);
+		tell_so(t, STATED_TURN_ENDS_LINE, NO_PLAYER, t->x.g->ask == ASK_REACTION && b->turn_ends);
 	}
 	tell_so(t, STATED_TIEBREAKERS_LINE, NO_PLAYER, b->in_tiebreakers);
 	tell_regions(t);
@@ -378,8 +370,7 @@ static void tell_deed(struct altered_telling *t, const struct past_deed *deed)
 	state_it(t, &m);
 }
 
-/* Of several cards with one name that lie open, which one it is; 0 = the only one. */
-static uint16_t ordinal_of(struct altered_telling *t, obj_id id)
+uint16_t ordinal_of(struct altered_telling *t, obj_id id)
 {
 	uint16_t n = 0, all = 0;
 
@@ -421,6 +412,9 @@ static bool speaks_of_gone(struct altered_telling *t)
 			return true;
 	for (uint16_t i = 0; i < b->n_past; i++)
 		if (b->past[i].id && object_of(&t->x, b->past[i].id)->zone == Z_GONE)
+			return true;
+	for (uint16_t i = 0; i < b->limbo.len; i++)
+		if (b->limbo.items[i].cause.subject && object_of(&t->x, b->limbo.items[i].cause.subject)->zone == Z_GONE)
 			return true;
 	return false;
 }
@@ -492,7 +486,7 @@ static void say_unsaid(struct altered_telling *t, struct buffer *unsaid)
 
 	say(unsaid, b->over, "the game is over");
 	say(unsaid, g->ask == ASK_EFFECT, "an effect is in progress");
-	say(unsaid, b->limbo.len || b->later.len, "Reactions wait");
+	say(unsaid, has_unsaid_reactions(t), "a Reaction waits that no word is for");
 	say(unsaid, b->n_ongoing || b->n_gained || b->n_for_good, "an effect lasts");
 	say(unsaid, is_doubted(b), "something is in doubt");
 	say(unsaid, has_untold(g), "what effects have done may still be told");
@@ -516,6 +510,7 @@ void altered_tell(const void *env, const void *state, struct position *position,
 			tell_use(&t, &g->b.tallies[i]);
 	tell_gone(&t);
 	tell_done(&t);
+	tell_reactions(&t);
 	say_unsaid(&t, unsaid);
 	unsaid->failed |= position->failed;
 }

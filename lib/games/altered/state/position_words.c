@@ -1,11 +1,47 @@
 #include "games/altered/state/position_words.h"
 
-#include "games/altered/state/game.h"
+#include "games/altered/state/context.h"
 
 const char *const altered_moment_words[] = {
-	[MOMENT_SETUP] = "setup", [MOMENT_MORNING] = "morning",     [MOMENT_EXPAND] = "expand",
-	[MOMENT_NOON] = "noon",   [MOMENT_AFTERNOON] = "afternoon", [MOMENT_DUSK] = "dusk",
-	[MOMENT_NIGHT] = "night", [MOMENT_CLEAN_UP] = "clean-up",   NULL,
+	[MOMENT_SETUP] = "setup",
+	[MOMENT_MORNING] = "morning",
+	[MOMENT_MORNING_BEGUN] = "morning-begun",
+	[MOMENT_PREPARED] = "prepared",
+	[MOMENT_EXPAND] = "expand",
+	[MOMENT_NOON] = "noon",
+	[MOMENT_NOON_BEGUN] = "noon-begun",
+	[MOMENT_AFTERNOON] = "afternoon",
+	[MOMENT_DUSK] = "dusk",
+	[MOMENT_DUSK_BEGUN] = "dusk-begun",
+	[MOMENT_NIGHT] = "night",
+	[MOMENT_NIGHT_BEGUN] = "night-begun",
+	[MOMENT_CLEAN_UP] = "clean-up",
+	[MOMENT_CLEANED_UP] = "cleaned-up",
+	NULL,
+};
+
+const char *const altered_event_words[] = {
+	[HAPPENS_MOVE] = "move",
+	[HAPPENS_PHASE] = "phase",
+	[HAPPENS_BOOST] = "boost",
+	[HAPPENS_COUNTERS] = "counters",
+	[HAPPENS_SPEND] = "spend",
+	[HAPPENS_GAIN] = "gain",
+	[HAPPENS_LOSE] = "lose",
+	[HAPPENS_EXHAUST] = "exhaust",
+	[HAPPENS_ASCEND] = "ascend",
+	[HAPPENS_ASCEND_AGAIN] = "ascend-again",
+	[HAPPENS_FORWARD] = "forward",
+	[HAPPENS_BACKWARD] = "backward",
+	[HAPPENS_FAIL] = "fail",
+	[HAPPENS_PASS] = "pass",
+	[HAPPENS_ROLL] = "roll",
+	[HAPPENS_REVEAL] = "reveal",
+	[HAPPENS_QUICK] = "quick",
+	[HAPPENS_SABOTAGE] = "sabotage",
+	[HAPPENS_RUSH] = "rush",
+	[HAPPENS_SPREAD] = "spread",
+	NULL,
 };
 
 const char *const altered_deed_words[] = {

@@ -17,15 +17,23 @@
 enum altered_moment {
 	MOMENT_SETUP,
 	MOMENT_MORNING,
+	MOMENT_MORNING_BEGUN, /* and Reactions to that wait, as in the others of this name */
+	MOMENT_PREPARED,
 	MOMENT_EXPAND,
 	MOMENT_NOON,
+	MOMENT_NOON_BEGUN,
 	MOMENT_AFTERNOON,
 	MOMENT_DUSK,
+	MOMENT_DUSK_BEGUN,
 	MOMENT_NIGHT,
+	MOMENT_NIGHT_BEGUN,
 	MOMENT_CLEAN_UP,
+	MOMENT_CLEANED_UP,
+	N_MOMENTS
 };
 
 extern const char *const altered_moment_words[];
+extern const char *const altered_event_words[]; /* what happens, by enum happening_kind */
 extern const char *const altered_deed_words[]; /* what has been done this day, by enum altered_deed */
 extern const char *const altered_zone_words[]; /* by enum altered_zone */
 extern const char *const altered_time_words[]; /* the phases, by enum altered_phase */
@@ -73,7 +81,10 @@ enum altered_deed {
 	X(LESS, "less", CLAUSE_BARE, NULL)       /* the number is below zero */                                \
 	X(BY, "by", CLAUSE_CARD, NULL)           /* whose effect it was */                                     \
 	X(TOLD, "told", CLAUSE_BARE, NULL)       /* the record has said it */                                  \
-	X(BEFORE, "before", CLAUSE_NUMBER, NULL) /* so many effects before the last one */
+	X(BEFORE, "before", CLAUSE_NUMBER, NULL) /* so many effects before the last one */                     \
+	/* of a Reaction that waits: what it was activated by */                                               \
+	X(ABOUT, "about", CLAUSE_CARD, NULL)                                                                   \
+	X(EVENT, "event", CLAUSE_WORD, altered_event_words)
 
 enum altered_state_word {
 #define X(name, word, value, words) STATE_##name##_ID,
@@ -127,11 +138,15 @@ enum altered_state_word {
 	X(CHOSEN, "chosen", CHOICE, NONE, OPTIONAL, HAS(THING) | HAS(CARD_NO), EACH, NONE, NULL, 0, 0)                 \
 	X(DECLINABLE, "declinable", CHOICE, OPTIONAL, OPTIONAL, HAS(BY), EACH, NONE, NULL, 0, 0)                       \
 	X(USED, "used", CHOICE, OPTIONAL, REQUIRED, HAS(ABILITY), EACH, NONE, NULL, 1, 100)                            \
+	X(WAITS, "waits", CHOICE, OPTIONAL, REQUIRED,                                                                  \
+	  HAS(ABILITY) | HAS(SCOUTED) | HAS(ABOUT) | HAS(CARD_NO) | HAS(EVENT) | HAS(THING) | HAS(WHO) | HAS(LESS),    \
+	  EACH, NONE, NULL, 0, 0)                                                                                      \
 	/* of the game */                                                                                              \
 	X(DAY, "day", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 999)                                        \
 	X(PHASE, "phase", OBSERVATION, NONE, NONE, 0, ONCE, WORD, altered_moment_words, 0, 0)                          \
 	X(FIRST, "first", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0)                                        \
 	X(TURN, "turn", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0)                                          \
+	X(TURN_ENDS, "turn-ends", OBSERVATION, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                  \
 	X(TURNS, "turns", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 255)                                    \
 	X(REGION, "region", OBSERVATION, REQUIRED, NONE, HAS(TERRAIN) | HAS(FACE_DOWN), EACH, NONE, NULL, 1, 8)        \
 	X(MARKER, "marker", OBSERVATION, REQUIRED, NONE, HAS(TERRAIN), EACH, NONE, NULL, 1, 8)                         \
