@@ -352,14 +352,22 @@ static void finish(const void *env, void *state, struct place place, struct diag
 		ways_open(&x);
 }
 
+static enum verdict try_entry(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+
+	altered_game_copy(&copy, x->g);
+	return offer_entry(x->env, &copy, entry, &x->offer);
+}
+
 static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
 {
-	return altered_options(env, state, offer_entry, false, fn, ctx);
+	return altered_options(env, state, try_entry, false, fn, ctx);
 }
 
 static bool refusals(const void *env, const void *state, option_fn *fn, void *ctx)
 {
-	return altered_options(env, state, offer_entry, true, fn, ctx);
+	return altered_options(env, state, try_entry, true, fn, ctx);
 }
 
 static uint32_t day(const void *state)

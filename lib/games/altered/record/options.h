@@ -4,12 +4,13 @@
 #ifndef VERDICT_ALTERED_OPTIONS_H
 #define VERDICT_ALTERED_OPTIONS_H
 
-#include "kernel/game_rules.h"
+#include "games/altered/state/context.h"
+#include "kernel/listing.h"
 
-/* How a candidate is tried: game_rules.offer for Altered. */
-typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, const struct offer *at_hand);
+/* How a candidate is tried: what it is found to be; the game stays as it is. */
+typedef enum verdict candidate_fn(struct ctx *x, const struct entry *entry);
 
-/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; false when memory ran out. */
+/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; true. */
 bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
 
 #endif

@@ -1,27 +1,26 @@
 #include "games/lorcana/record/options.h"
 
-#include <stdlib.h>
-
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/board/usable.h"
+#include "games/lorcana/record/choice.h"
 #include "games/lorcana/record/listing.h"
 #include "games/lorcana/resolve/turn.h"
 
 static void list_targets(struct listing *l, obj_id character)
 {
-	for (player_id p = 0; p < l->g->n_players; p++) {
-		enum lorcana_verb verb = p == l->g->ask_player ? VERB_MOVE : VERB_CHALLENGE;
+	for (player_id p = 0; p < l->x->g->n_players; p++) {
+		enum lorcana_verb verb = p == l->player ? VERB_MOVE : VERB_CHALLENGE;
 
-		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
-			if (verb == VERB_MOVE && !is_type(l->env, l->g, i, LORCANA_LOCATION))
+		for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
+			if (verb == VERB_MOVE && !is_type(l->x->env, l->x->g, i, LORCANA_LOCATION))
 				continue;
 			listing_start(l, verb);
 			l->entry.subject = ref_in_play(l, character);
 			l->entry.target = verb == VERB_MOVE ? ref_in_play(l, i) : ref_opposing(l, i);
 			listing_try(l);
-			if (verb == VERB_MOVE && static_says(l->env, l->g, Q_MOVES_FREE, character, i)) {
-				listing_add(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+			if (verb == VERB_MOVE && static_says(l->x->env, l->x->g, Q_MOVES_FREE, character, i)) {
+				listing_bare(l, CLAUSE_FREE_ID);
 				listing_try(l);
 			}
 		}
@@ -32,7 +31,7 @@ static void list_abilities(struct listing *l, obj_id id)
 {
 	struct usable_set set;
 
-	usable_list(l->env, l->g, id, table_object_const(&l->g->table, id)->card, &set);
+	usable_list(l->x->env, l->x->g, id, table_object_const(&l->x->g->table, id)->card, &set);
 	for (uint8_t i = 0; i < set.n; i++) {
 		bool repeats = false;
 
@@ -42,13 +41,11 @@ static void list_abilities(struct listing *l, obj_id id)
 			continue;
 		listing_start(l, VERB_USE);
 		l->entry.subject = ref_in_play(l, id);
-		listing_add(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = set.items[i].name;
-		if (set.items[i].name.len == 0)
-			l->entry.n_clauses = 0;
+		if (set.items[i].name.len)
+			listing_word(l, CLAUSE_ABILITY_ID, set.items[i].name);
 		listing_try(l);
-		if (static_holds(l->env, l->g, Q_FREE_ABILITY, id, set.items[i].ability, 0)) {
-			listing_add(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+		if (static_holds(l->x->env, l->x->g, Q_FREE_ABILITY, id, set.items[i].ability, 0)) {
+			listing_bare(l, CLAUSE_FREE_ID);
 			listing_try(l);
 		}
 	}
@@ -56,14 +53,14 @@ static void list_abilities(struct listing *l, obj_id id)
 
 static void list_play_zone(struct listing *l)
 {
-	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
-		if (is_type(l->env, l->g, i, LORCANA_CHARACTER)) {
+	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
+		if (is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER)) {
 			listing_start(l, VERB_QUEST);
 			l->entry.subject = ref_in_play(l, i);
 			listing_try(l);
 			list_targets(l, i);
 		}
-		if (has_keyword(l->env, l->g, i, KEYWORD_BOOST)) {
+		if (has_keyword(l->x->env, l->x->g, i, KEYWORD_BOOST)) {
 			listing_start(l, VERB_BOOST);
 			l->entry.subject = ref_in_play(l, i);
 			listing_try(l);
@@ -86,13 +83,10 @@ static player_id next_to_alter(const struct lorcana_game *g)
 
 static void list_setup(struct listing *l)
 {
-	l->g->ask_player = next_to_alter(l->g);
-	listing_start(l, VERB_KEEP);
-	listing_try(l);
+	l->player = l->x->g->ask_player = next_to_alter(l->x->g);
+	listing_try_verb(l, VERB_KEEP);
 	for (int n = 1; n <= 7; n++) {
-		listing_start(l, VERB_ALTER);
-		l->entry.has_number = true;
-		l->entry.number = n;
+		listing_start_number(l, VERB_ALTER, n);
 		listing_try(l);
 	}
 }
@@ -101,21 +95,20 @@ static void list_turn_actions(struct listing *l)
 {
 	list_inks_and_plays(l);
 	list_play_zone(l);
-	listing_start(l, VERB_END);
-	listing_try(l);
+	listing_try_verb(l, VERB_END);
 }
 
 static void list_all(struct listing *l)
 {
 	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
-	struct ctx x = { .env = l->env, .g = l->g };
 
 	/* With the last hand settled the first turn begins. */
-	if (l->g->ask == ASK_SETUP && next_to_alter(l->g) == NO_PLAYER) {
-		turn_start_first(&x);
-		run(&x);
+	if (l->x->g->ask == ASK_SETUP && next_to_alter(l->x->g) == NO_PLAYER) {
+		turn_start_first(l->x);
+		run(l->x);
 	}
-	switch ((enum lorcana_ask)l->g->ask) {
+	l->player = l->x->g->ask_player;
+	switch ((enum lorcana_ask)l->x->g->ask) {
 	case ASK_SETUP:
 		list_setup(l);
 		break;
@@ -138,22 +131,27 @@ static void list_all(struct listing *l)
 		return;
 	}
 	/* What waits to be resolved keeps the active player from all of them. */
-	if (l->refused && (l->g->ask == ASK_BAG || l->g->ask == ASK_EFFECT) && l->g->ask_player == l->g->active)
+	if (l->refused && (l->x->g->ask == ASK_BAG || l->x->g->ask == ASK_EFFECT) && l->player == l->x->g->active)
 		list_turn_actions(l);
-	listing_start(l, VERB_CONCEDE);
-	listing_offer(l);
+	listing_allow_verb(l, VERB_CONCEDE);
+}
+
+static enum verdict try_choice(struct ctx *x, const struct entry *entry)
+{
+	struct ctx dry = { .env = x->env, .g = x->g, .offer.dry_run = true };
+
+	offer_choice(&dry, entry);
+	return dry.offer.verdict;
 }
 
 static bool list(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
 {
-	struct listing listing = { .env = env, .refused = refused, .fn = fn, .ctx = ctx };
+	struct lorcana_game copy; /* a dry run may bind and unbind */
+	struct ctx x = { .env = env, .g = &copy };
+	struct listing listing = { .x = &x, .refused = refused, .fn = fn, .ctx = ctx, .offer = try_choice };
 
-	listing.g = malloc(sizeof(*listing.g));
-	if (!listing.g)
-		return false;
-	lorcana_game_copy(listing.g, state);
+	lorcana_game_copy(&copy, state);
 	list_all(&listing);
-	free(listing.g);
 	return true;
 }
 

@@ -19,21 +19,19 @@ void list_bag(struct listing *l)
 		[TRIGGER_TEMPORARY] = "Temporary Shift",
 	};
 
-	for (uint16_t i = 0; i < l->g->bag.len; i++) {
-		const struct waiting *w = &l->g->bag.items[i];
+	for (uint16_t i = 0; i < l->x->g->bag.len; i++) {
+		const struct waiting *w = &l->x->g->bag.items[i];
 		struct text name;
 
-		if (w->player != l->g->ask_player || !w->card)
+		if (w->player != l->player || !w->card)
 			continue;
 		name = keywords[w->kind] ? text_of(keywords[w->kind])
-					 : lorcana_card_of(l->env->cards, w->card)->abilities[w->ability].name;
+					 : lorcana_card_of(l->x->env->cards, w->card)->abilities[w->ability].name;
 		listing_start(l, VERB_RESOLVE);
 		l->entry.subject = (struct ref){ .given = true, .card = w->card,
-						 .name = lorcana_card_of(l->env->cards, w->card)->full_name };
-		listing_add(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = name;
-		if (name.len == 0)
-			l->entry.n_clauses = 0;
+						 .name = lorcana_card_of(l->x->env->cards, w->card)->full_name };
+		if (name.len)
+			listing_word(l, CLAUSE_ABILITY_ID, name);
 		listing_try(l);
 	}
 }
@@ -46,17 +44,16 @@ static void list_picks(struct listing *l, const struct pending *pending)
 		obj_id id = pending->candidates.ids[i];
 
 		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = is_in_play(l->g, id) ? ref_chosen(l, id) : ref_to(l, id);
-		listing_offer(l);
+		l->entry.subject = is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		listing_allow(l);
 	}
 	if (pending->hidden) {
 		listing_start(l, VERB_CHOOSE);
 		l->entry.subject = nobody_knows;
-		listing_offer(l);
+		listing_allow(l);
 	}
 	if (pending_allows_none(pending)) {
-		listing_start(l, VERB_DECLINE);
-		listing_offer(l);
+		listing_allow_verb(l, VERB_DECLINE);
 	}
 }
 
@@ -67,29 +64,26 @@ static void list_numbers(struct listing *l, const struct pending *pending)
 	for (int n = is_mode; n <= pending->most; n++) {
 		if (is_mode && !(pending->modes & 1u << (n - 1)))
 			continue;
-		listing_start(l, VERB_CHOOSE);
-		l->entry.has_number = true;
-		l->entry.number = n;
-		listing_offer(l);
+		listing_start_number(l, VERB_CHOOSE, n);
+		listing_allow(l);
 	}
 }
 
 static void list_players(struct listing *l, const struct pending *pending)
 {
-	for (player_id p = 0; p < l->g->n_players; p++) {
+	for (player_id p = 0; p < l->x->g->n_players; p++) {
 		if (!(pending->players & 1u << p))
 			continue;
 		listing_start(l, VERB_CHOOSE);
-		listing_add(l, CLAUSE_PLAYER_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = text_of(l->env->player_names[p]);
-		listing_offer(l);
+		listing_word(l, CLAUSE_PLAYER_ID, text_of(l->x->env->player_names[p]));
+		listing_allow(l);
 	}
 }
 
 static bool first_of_name(const struct listing *l, obj_id id, const struct lorcana_card *card)
 {
 	for (obj_id i = 1; i < id; i++) {
-		const struct lorcana_card *before = card_facts(l->env, l->g, i);
+		const struct lorcana_card *before = card_facts(l->x->env, l->x->g, i);
 
 		if (before && text_equal(before->names[0], card->names[0]))
 			return false;
@@ -103,44 +97,40 @@ static void list_places(struct listing *l)
 
 	for (int i = 0; i < 2; i++) {
 		listing_start(l, VERB_CHOOSE);
-		listing_add(l, CLAUSE_TO_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = text_of(places[i]);
-		listing_offer(l);
+		listing_word(l, CLAUSE_TO_ID, text_of(places[i]));
+		listing_allow(l);
 	}
 }
 
 /* The names of what the game has shown, or of the first card of all: any name may be named. */
 static void list_names(struct listing *l)
 {
-	const struct lorcana_cards *cards = l->env->cards;
+	const struct lorcana_cards *cards = l->x->env->cards;
 
 	listing_start(l, VERB_CHOOSE);
-	listing_add(l, CLAUSE_NAME_ID, (struct ref){ .given = false });
-	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
-		const struct lorcana_card *card = card_facts(l->env, l->g, i);
+	listing_bare(l, CLAUSE_NAME_ID);
+	for (obj_id i = 1; i <= l->x->g->table.n_objects; i++) {
+		const struct lorcana_card *card = card_facts(l->x->env, l->x->g, i);
 
 		if (!card || !card->n_names || !first_of_name(l, i, card))
 			continue;
 		l->entry.clauses[0].word = card->names[0];
-		listing_offer(l);
+		listing_allow(l);
 	}
 	if (cards->n_cards && cards->cards && cards->cards[0].n_names) {
 		l->entry.clauses[0].word = cards->cards[0].names[0];
-		listing_offer(l);
+		listing_allow(l);
 	}
 }
 
 void list_answers(struct listing *l)
 {
-	struct ctx x = { .env = l->env, .g = l->g };
-	struct pending pending = pending_of(&x);
+	struct pending pending = pending_of(l->x);
 
 	switch (pending.kind) {
 	case CHOICE_MAY:
-		listing_start(l, VERB_ACCEPT);
-		listing_offer(l);
-		listing_start(l, VERB_DECLINE);
-		listing_offer(l);
+		listing_allow_verb(l, VERB_ACCEPT);
+		listing_allow_verb(l, VERB_DECLINE);
 		return;
 	case CHOICE_CARDS:
 		list_picks(l, &pending);
@@ -152,8 +142,7 @@ void list_answers(struct listing *l)
 	case CHOICE_PLAYER:
 		list_players(l, &pending);
 		if (pending.least == 0) {
-			listing_start(l, VERB_DECLINE);
-			listing_offer(l);
+			listing_allow_verb(l, VERB_DECLINE);
 		}
 		return;
 	case CHOICE_PLACE:
@@ -165,7 +154,7 @@ void list_answers(struct listing *l)
 	case CHOICE_FACT:
 		listing_start(l, VERB_CHOOSE);
 		l->entry.subject = (struct ref){ .given = true, .name = { "?", 1 } };
-		listing_offer(l);
+		listing_allow(l);
 		return;
 	case CHOICE_NONE:
 		return;
@@ -183,24 +172,23 @@ static bool is_candidate(const struct pending *pending, obj_id id)
 /* Cards in play, and those that are known where the candidates are. What is against them the offer says. */
 void list_unfit(struct listing *l)
 {
-	struct ctx x = { .env = l->env, .g = l->g };
-	struct pending pending = pending_of(&x);
+	struct pending pending = pending_of(l->x);
 
 	if (!l->refused || pending.kind != CHOICE_CARDS)
 		return;
-	for (obj_id id = 1; id <= l->g->table.n_objects; id++) {
-		const struct object *object = table_object_const(&l->g->table, id);
-		bool is_near = is_in_play(l->g, id);
+	for (obj_id id = 1; id <= l->x->g->table.n_objects; id++) {
+		const struct object *object = table_object_const(&l->x->g->table, id);
+		bool is_near = is_in_play(l->x->g, id);
 
 		for (uint8_t i = 0; i < pending.candidates.n && !is_near; i++) {
-			const struct object *other = table_object_const(&l->g->table, pending.candidates.ids[i]);
+			const struct object *other = table_object_const(&l->x->g->table, pending.candidates.ids[i]);
 
 			is_near = object->zone == other->zone && object->owner == other->owner;
 		}
 		if (!is_near || !object->card || is_candidate(&pending, id))
 			continue;
 		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = is_in_play(l->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		l->entry.subject = is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id);
 		l->fn(l->ctx, &l->entry);
 	}
 	if (!pending_allows_none(&pending)) {

@@ -12,7 +12,7 @@
 /* Adds every way of discarding [left] more cards, from [from] on in the hand, to pay for [card]. */
 static void list_discards(struct listing *l, obj_id card, obj_id from, unsigned left)
 {
-	const struct object *objects = l->g->table.objects;
+	const struct object *objects = l->x->g->table.objects;
 
 	if (left == 0)
 		listing_try(l);
@@ -23,7 +23,7 @@ static void list_discards(struct listing *l, obj_id card, obj_id from, unsigned 
 			seen |= k != card && objects[k].card == objects[i].card;
 		if (seen)
 			continue;
-		listing_add(l, CLAUSE_DISCARD_ID, ref_to(l, i));
+		listing_card(l, CLAUSE_DISCARD_ID, ref_to(l, i));
 		list_discards(l, card, objects[i].next, left - 1);
 		l->entry.n_clauses--;
 	}
@@ -33,19 +33,19 @@ static void list_alternatives(struct listing *l, obj_id id);
 
 static void list_shifts(struct listing *l, obj_id card, const struct lorcana_keyword *shift)
 {
-	player_id p = l->g->ask_player;
+	player_id p = l->player;
 
-	for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+	for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
 		listing_start(l, VERB_PLAY);
 		l->entry.subject = ref_to(l, card);
-		listing_add(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
+		listing_card(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
 		if (!(shift->shift & SHIFT_DUO))
-			list_discards(l, card, table_zone(&l->g->table, p, Z_HAND)->first, shift->discard);
+			list_discards(l, card, table_zone(&l->x->g->table, p, Z_HAND)->first, shift->discard);
 		list_alternatives(l, card);
-		for (obj_id k = l->g->table.objects[i].next; k && shift->shift & (SHIFT_DUO | SHIFT_COMBO);
-		     k = l->g->table.objects[k].next) {
+		for (obj_id k = l->x->g->table.objects[i].next; k && shift->shift & (SHIFT_DUO | SHIFT_COMBO);
+		     k = l->x->g->table.objects[k].next) {
 			l->entry.n_clauses = 1;
-			listing_add(l, CLAUSE_SHIFT_ID, ref_in_play(l, k));
+			listing_card(l, CLAUSE_SHIFT_ID, ref_in_play(l, k));
 			listing_try(l);
 		}
 	}
@@ -54,16 +54,17 @@ static void list_shifts(struct listing *l, obj_id card, const struct lorcana_key
 /* The cheapest singers first, until their total is enough: one way to sing together. */
 static void list_sing_together(struct listing *l, obj_id song, int needed)
 {
-	player_id p = l->g->ask_player;
+	player_id p = l->player;
 	int total = 0;
 
 	listing_start(l, VERB_PLAY);
 	l->entry.subject = ref_to(l, song);
-	for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i && total < needed; i = l->g->table.objects[i].next) {
-		if (!is_type(l->env, l->g, i, LORCANA_CHARACTER) || is_exerted(l->g, i) || is_drying(l->g, i))
+	for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i && total < needed;
+	     i = l->x->g->table.objects[i].next) {
+		if (!is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER) || is_exerted(l->x->g, i) || is_drying(l->x->g, i))
 			continue;
-		total += singing_cost_of(l->env, l->g, i);
-		listing_add(l, CLAUSE_SING_ID, ref_in_play(l, i));
+		total += singing_cost_of(l->x->env, l->x->g, i);
+		listing_card(l, CLAUSE_SING_ID, ref_in_play(l, i));
 	}
 	if (total >= needed && l->entry.n_clauses > 1)
 		listing_try(l);
@@ -73,11 +74,11 @@ static void list_songs(struct listing *l, obj_id song, const struct lorcana_card
 {
 	const struct lorcana_keyword *together = lorcana_card_keyword(card, KEYWORD_SING_TOGETHER);
 
-	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
 		listing_start(l, VERB_PLAY);
 		l->entry.subject = ref_to(l, song);
-		listing_add(l, CLAUSE_SING_ID, ref_in_play(l, i));
-		if (is_type(l->env, l->g, i, LORCANA_CHARACTER))
+		listing_card(l, CLAUSE_SING_ID, ref_in_play(l, i));
+		if (is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER))
 			listing_try(l);
 	}
 	if (together)
@@ -87,9 +88,9 @@ static void list_songs(struct listing *l, obj_id song, const struct lorcana_card
 /* Playing for free, where a text lets the player; the entry is as it was afterwards. */
 static void list_free(struct listing *l, obj_id id)
 {
-	if (!static_says_of(l->env, l->g, Q_PLAYS, l->g->ask_player, 0, id))
+	if (!static_says_of(l->x->env, l->x->g, Q_PLAYS, l->player, 0, id))
 		return;
-	listing_add(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+	listing_bare(l, CLAUSE_FREE_ID);
 	listing_try(l);
 	l->entry.n_clauses = 0;
 }
@@ -99,12 +100,12 @@ static void list_alternatives(struct listing *l, obj_id id)
 {
 	uint8_t clause = 0, n_said = l->entry.n_clauses;
 	int number;
-	struct picks cards = alternative_cards(l->env, l->g, l->g->ask_player, id, n_said > 0, &clause, &number);
+	struct picks cards = alternative_cards(l->x->env, l->x->g, l->player, id, n_said > 0, &clause, &number);
 
 	for (uint8_t i = 0; number > 0 && i + number <= cards.n; i++) {
 		l->entry.n_clauses = n_said;
 		for (int k = 0; k < number; k++)
-			listing_add(l, (enum lorcana_clause)clause,
+			listing_card(l, clause,
 				   clause == CLAUSE_BOTTOM_ID ? ref_to(l, cards.ids[i + k]) : ref_in_play(l, cards.ids[i + k]));
 		listing_try(l);
 		if (number > 1)
@@ -115,16 +116,17 @@ static void list_alternatives(struct listing *l, obj_id id)
 
 static void list_plays(struct listing *l, obj_id id)
 {
-	const struct lorcana_card *card = card_facts(l->env, l->g, id);
-	const struct lorcana_keyword *shift = shift_keyword(l->env, l->g, id);
+	const struct lorcana_card *card = card_facts(l->x->env, l->x->g, id);
+	const struct lorcana_keyword *shift = shift_keyword(l->x->env, l->x->g, id);
 
 	listing_start(l, VERB_PLAY);
 	l->entry.subject = ref_to(l, id);
 	listing_try(l);
 	list_free(l, id);
 	list_alternatives(l, id);
-	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD) || static_says(l->env, l->g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT)) {
-		listing_add(l, CLAUSE_EXERTED_ID, (struct ref){ .given = false });
+	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
+	    static_says(l->x->env, l->x->g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT)) {
+		listing_bare(l, CLAUSE_EXERTED_ID);
 		listing_try(l);
 	}
 	if (shift)
@@ -135,14 +137,14 @@ static void list_plays(struct listing *l, obj_id id)
 
 static void list_hand(struct listing *l)
 {
-	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_HAND)->first; i; i = l->g->table.objects[i].next) {
+	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_HAND)->first; i; i = l->x->g->table.objects[i].next) {
 		/* Copies are alike. */
-		if (naming_number(&l->g->table, i) > 1)
+		if (naming_number(&l->x->g->table, i) > 1)
 			continue;
 		listing_start(l, VERB_INK);
 		l->entry.subject = ref_to(l, i);
 		listing_try(l);
-		if (card_facts(l->env, l->g, i))
+		if (card_facts(l->x->env, l->x->g, i))
 			list_plays(l, i);
 	}
 }
@@ -150,22 +152,21 @@ static void list_hand(struct listing *l)
 /* Plays of a card that is in no hand, if a text lets the player. */
 static void list_play_from(struct listing *l, obj_id id, const char *where)
 {
-	if (!static_says_of(l->env, l->g, Q_PLAYS, l->g->ask_player, OP_PLAYERS_CAN, id))
+	if (!static_says_of(l->x->env, l->x->g, Q_PLAYS, l->player, OP_PLAYERS_CAN, id))
 		return;
 	listing_start(l, VERB_PLAY);
 	l->entry.subject = ref_to(l, id);
-	listing_add(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
-	l->entry.clauses[0].word = text_of(where);
+	listing_word(l, CLAUSE_FROM_ID, text_of(where));
 	listing_try(l);
 }
 
 /* Cards under others, and of the discard, that a text lets the player play. */
 static void list_plays_from_elsewhere(struct listing *l)
 {
-	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
-		const struct object *object = table_object_const(&l->g->table, i);
+	for (obj_id i = 1; i <= l->x->g->table.n_objects; i++) {
+		const struct object *object = table_object_const(&l->x->g->table, i);
 
-		if (object->owner != l->g->ask_player || !object->card)
+		if (object->owner != l->player || !object->card)
 			continue;
 		if (object->on)
 			list_play_from(l, i, "under");
@@ -177,15 +178,14 @@ static void list_plays_from_elsewhere(struct listing *l)
 /* Cards of the discard that may be inked. */
 static void list_discard(struct listing *l)
 {
-	if (!static_says_of(l->env, l->g, Q_INK, l->g->ask_player, OP_MAY_INK_FROM, NO_OBJECT))
+	if (!static_says_of(l->x->env, l->x->g, Q_INK, l->player, OP_MAY_INK_FROM, NO_OBJECT))
 		return;
-	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_DISCARD)->first; i; i = l->g->table.objects[i].next) {
-		if (naming_number(&l->g->table, i) > 1)
+	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_DISCARD)->first; i; i = l->x->g->table.objects[i].next) {
+		if (naming_number(&l->x->g->table, i) > 1)
 			continue;
 		listing_start(l, VERB_INK);
 		l->entry.subject = ref_to(l, i);
-		listing_add(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = text_of("discard");
+		listing_word(l, CLAUSE_FROM_ID, text_of("discard"));
 		listing_try(l);
 	}
 }
