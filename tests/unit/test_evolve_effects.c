@@ -33,7 +33,7 @@ struct playing {
 static void play_once(struct playing *p)
 {
 	struct ctx *x = &p->t->x;
-	struct picks picks = { 0 };
+	struct declared_list picks = { 0 };
 	struct run r = run_of(x, p->you, p->self, p->root);
 
 	evolve_board_copy(&p->t->game.b, &p->before);

@@ -5,7 +5,7 @@
 
 #include "games/evolve/board/info.h"
 
-struct walk {
+struct visiting {
 	struct ctx *x;
 	uint16_t op;
 	uint32_t process; /* that is done as a card is played */
@@ -30,32 +30,32 @@ static uint16_t held_op(uint16_t op)
 	return as[op] ? as[op] : op;
 }
 
-static void visit(struct walk *w, uint32_t at);
+static void visit(struct visiting *w, uint32_t at);
 
-static void visit_all(struct walk *w, uint32_t at)
+static void visit_all(struct visiting *w, uint32_t at)
 {
 	visit(w, arg_of(w->x, at, 0));
 	visit(w, arg_of(w->x, at, 1));
 }
 
-static void visit_while(struct walk *w, uint32_t at)
+static void visit_while(struct visiting *w, uint32_t at)
 {
 	if (holds(w->x, w->held.r, arg_of(w->x, at, 0)))
 		visit(w, arg_of(w->x, at, 1));
 }
 
-static void visit_if_else(struct walk *w, uint32_t at)
+static void visit_if_else(struct visiting *w, uint32_t at)
 {
 	visit(w, arg_of(w->x, at, holds(w->x, w->held.r, arg_of(w->x, at, 0)) ? 1 : 2));
 }
 
-static void visit_during(struct walk *w, uint32_t at)
+static void visit_during(struct visiting *w, uint32_t at)
 {
 	if (is_during(w->x, w->held.r, arg_of(w->x, at, 0)))
 		visit(w, arg_of(w->x, at, 1));
 }
 
-static void visit_where_x(struct walk *w, uint32_t at)
+static void visit_where_x(struct visiting *w, uint32_t at)
 {
 	int outer = w->held.r->x;
 
@@ -65,13 +65,13 @@ static void visit_where_x(struct walk *w, uint32_t at)
 }
 
 /* It holds if what it asks for is done as the card is played [cost-when-playing]. */
-static void visit_as_played(struct walk *w, uint32_t at)
+static void visit_as_played(struct visiting *w, uint32_t at)
 {
 	if (at == w->process)
 		visit(w, arg_of(w->x, at, 1));
 }
 
-typedef void visit_fn(struct walk *w, uint32_t at);
+typedef void visit_fn(struct visiting *w, uint32_t at);
 
 static visit_fn *const visits[N_EVOLVE_OPS] = {
 	[OP_HOLDS_ALL] = visit_all,
@@ -82,7 +82,7 @@ static visit_fn *const visits[N_EVOLVE_OPS] = {
 	[OP_HOLDS_AS_PLAYED] = visit_as_played,
 };
 
-static void visit(struct walk *w, uint32_t at)
+static void visit(struct visiting *w, uint32_t at)
 {
 	uint16_t op = node_of(w->x, at)->op;
 
@@ -98,7 +98,7 @@ static void visit(struct walk *w, uint32_t at)
 }
 
 /* Only what comes to such a leaf is looked at: its conditions may ask for others. */
-static bool leads_to(const struct walk *w, uint32_t root)
+static bool leads_to(const struct visiting *w, uint32_t root)
 {
 	const struct node *nodes = w->x->env->code->nodes;
 
@@ -154,7 +154,7 @@ bool ability_is_on(struct ctx *x, struct run *r, uint32_t root)
 	}
 }
 
-static void visit_ability(struct walk *w, obj_id source, uint32_t root)
+static void visit_ability(struct visiting *w, obj_id source, uint32_t root)
 {
 	struct run r;
 	uint32_t core = root == NO_NODE ? NO_NODE : ability_core(w->x, root, NULL);
@@ -170,12 +170,12 @@ static void visit_ability(struct walk *w, obj_id source, uint32_t root)
 
 void held_of_ability(struct ctx *x, uint16_t op, obj_id source, uint32_t root, held_fn *fn, void *ctx)
 {
-	struct walk w = { .x = x, .op = op, .process = NO_NODE, .fn = fn, .ctx = ctx };
+	struct visiting w = { .x = x, .op = op, .process = NO_NODE, .fn = fn, .ctx = ctx };
 
 	visit_ability(&w, source, root);
 }
 
-static void visit_card(struct walk *w, obj_id id)
+static void visit_card(struct visiting *w, obj_id id)
 {
 	const struct card_code *code = code_now(w->x, id);
 
@@ -188,7 +188,7 @@ bool lasting_holds(const struct ctx *x, const struct lasting *lasting)
 	return !is_object(lasting->about) || object_of(x, (obj_id)lasting->about)->incarnation == lasting->incarnation;
 }
 
-static void visit_lasting(struct walk *w, uint16_t i)
+static void visit_lasting(struct visiting *w, uint16_t i)
 {
 	const struct lasting *lasting = &board_of(w->x)->lasting[i];
 	struct run r;
@@ -203,7 +203,7 @@ static void visit_lasting(struct walk *w, uint16_t i)
 
 void each_held(struct ctx *x, uint16_t op, obj_id extra, uint32_t process, held_fn *fn, void *ctx)
 {
-	struct walk w = { .x = x, .op = op, .process = process, .fn = fn, .ctx = ctx };
+	struct visiting w = { .x = x, .op = op, .process = process, .fn = fn, .ctx = ctx };
 
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
 		for (obj_id id = next_in_zone(x, p, Z_FIELD, NO_OBJECT); id; id = next_in_zone(x, p, Z_FIELD, id))

@@ -155,7 +155,7 @@ static uint16_t stamp(void *ctx, const struct passive *passive)
 
 static const struct layers_def layers;
 
-struct looking {
+struct reaching {
 	struct ctx *x;
 	struct run *r;
 	unsigned kinds;		 /* of the layer */
@@ -173,7 +173,7 @@ static unsigned place_of(thing t)
 	return MAX_OBJECTS + 1 + (t - THING_PLAYER);
 }
 
-static void reach(struct looking *l, struct layer_part *part)
+static void reach(struct reaching *l, struct layer_part *part)
 {
 	struct set all;
 	thing only = l->only != THING_NONE ? l->only : l->filter == NO_NODE ? l->r->self : THING_NONE;
@@ -194,7 +194,7 @@ static void reach(struct looking *l, struct layer_part *part)
 			layer_part_reach(&layers, part, all.items[i]);
 }
 
-static void add_part(struct looking *l, unsigned kind, uint32_t leaf, int number)
+static void add_part(struct reaching *l, unsigned kind, uint32_t leaf, int number)
 {
 	struct layer_part *part;
 
@@ -209,7 +209,7 @@ static void add_part(struct looking *l, unsigned kind, uint32_t leaf, int number
 	layer_part_end(l->doing);
 }
 
-static void add_given(struct looking *l, uint32_t given)
+static void add_given(struct reaching *l, uint32_t given)
 {
 	uint16_t op = node_of(l->x, given)->op;
 	unsigned all = kinds_of_op(op);
@@ -231,7 +231,7 @@ static void add_given(struct looking *l, uint32_t given)
 
 static void on_held(struct ctx *x, const struct held *held, void *ctx)
 {
-	struct looking *l = ctx;
+	struct reaching *l = ctx;
 
 	l->r = held->r;
 	l->filter = arg_of(x, held->leaf, 0);
@@ -239,7 +239,7 @@ static void on_held(struct ctx *x, const struct held *held, void *ctx)
 }
 
 /* What effects have made holds for their thing; its node is of role G, or says have(..) or give(..). */
-static void look_lasting(struct looking *l, const struct lasting *lasting)
+static void look_lasting(struct reaching *l, const struct lasting *lasting)
 {
 	struct run r = run_of(l->x, lasting->you, lasting->source, lasting->leaf);
 	uint32_t given = given_by(l->x, lasting->leaf);
@@ -253,7 +253,7 @@ static void look_lasting(struct looking *l, const struct lasting *lasting)
 
 static void look(void *ctx, const struct passive *passive, thing about, struct layer_doing *doing)
 {
-	struct looking l = { .x = ctx, .kinds = layer_kinds[passive->ability], .doing = doing, .about = about };
+	struct reaching l = { .x = ctx, .kinds = layer_kinds[passive->ability], .doing = doing, .about = about };
 	struct run r;
 	uint32_t core;
 

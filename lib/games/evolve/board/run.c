@@ -41,7 +41,7 @@ bool self_is_there(const struct ctx *x, const struct run *r)
 	       (r->cause && r->cause->subject == r->self && is_move(r->cause->what) && now == r->incarnation + 1);
 }
 
-struct pick *pick_of(const struct run *r, uint32_t node)
+struct declared *pick_of(const struct run *r, uint32_t node)
 {
 	for (uint16_t i = 0; r->picks && i < r->picks->n; i++)
 		if (r->picks->items[i].node == node && r->picks->items[i].round == r->round)

@@ -36,7 +36,7 @@ static inline bool set_has(const struct set *set, thing t)
 
 /* What was selected as the card or ability was played [play-selections, play-targets]. */
 enum { MAX_PICKS = 24, MAX_PICKED = 24 };
-struct pick {
+struct declared {
 	uint32_t node;	     /* the operation that asks for it */
 	uint8_t round;	     /* of an operation that is carried out several times: which, from 0 */
 	bool is_yes;	     /* of an optional cost: it is paid */
@@ -45,9 +45,9 @@ struct pick {
 	uint16_t incarnations[MAX_PICKED]; /* of targets that are objects, as they were selected */
 	int16_t share[MAX_PICKED]; /* of a value that is divided */
 };
-struct picks {
+struct declared_list {
 	uint16_t n;
-	struct pick items[MAX_PICKS];
+	struct declared items[MAX_PICKS];
 };
 
 struct run {
@@ -68,7 +68,7 @@ struct run {
 	bool may_stop;	      /* what is picked next may be left: the effect is optional */
 	bool declined;	      /* it was: the rest of the optional effect is not done */
 	bool is_cost;	      /* what is carried out is a cost */
-	struct picks *picks;  /* NULL = nothing is selected beforehand */
+	struct declared_list *picks;  /* NULL = nothing is selected beforehand */
 	const struct last_known *as; /* the card of that id is asked for as it was; NULL = all are as they are */
 };
 
@@ -82,6 +82,6 @@ struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root
 bool self_is_there(const struct ctx *x, const struct run *r);
 
 /* What the program named [node] has picked; NULL = nothing was asked. */
-struct pick *pick_of(const struct run *r, uint32_t node);
+struct declared *pick_of(const struct run *r, uint32_t node);
 
 #endif

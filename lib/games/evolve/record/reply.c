@@ -15,20 +15,20 @@ static const struct question *question_at_hand(const struct ctx *x)
 /* ---- what an entry names among the options ---- */
 
 /* A card or a leader, as an entry names it. */
-struct named {
+struct wanted_name {
 	const struct ref *ref;	/* NULL = it is a leader */
 	player_id of;		/* whose; NO_PLAYER = not said */
 	const struct clause *from;
 };
 
-static bool is_where_it_says(const struct ctx *x, const struct named *n, obj_id id)
+static bool is_where_it_says(const struct ctx *x, const struct wanted_name *n, obj_id id)
 {
 	if (n->of != NO_PLAYER && controller_of(x, id) != n->of)
 		return false;
 	return !n->from || text_is(n->from->word, evolve_zone_words[object_of(x, id)->zone]);
 }
 
-static bool is_named(const struct ctx *x, const struct named *n, thing t)
+static bool is_named(const struct ctx *x, const struct wanted_name *n, thing t)
 {
 	const struct object *o;
 
@@ -63,7 +63,7 @@ static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_i
 }
 
 /* The option that is named; false = none. Several that differ leave the table in doubt. */
-static bool find_option(struct ctx *x, const struct question *q, const struct named *n, struct reply *out)
+static bool find_option(struct ctx *x, const struct question *q, const struct wanted_name *n, struct reply *out)
 {
 	thing found = THING_NONE;
 	bool differ = false;
@@ -99,14 +99,14 @@ static bool find_option(struct ctx *x, const struct question *q, const struct na
 /* ---- clauses ---- */
 
 /* What of an entry has been used up. */
-struct said {
+struct answering {
 	const struct entry *entry;
 	bool target_used;
 	uint64_t used;	   /* bits of clauses */
 	bool any_selected; /* by the question before, which was of the same kind */
 };
 
-static const struct clause *next_clause(const struct said *s, uint8_t id, unsigned *at)
+static const struct clause *next_clause(const struct answering *s, uint8_t id, unsigned *at)
 {
 	for (unsigned i = 0; i < s->entry->n_clauses; i++)
 		if (s->entry->clauses[i].id == id && !(s->used >> i & 1)) {
@@ -117,7 +117,7 @@ static const struct clause *next_clause(const struct said *s, uint8_t id, unsign
 }
 
 /* The +of that stands right behind the card, with +amount between perhaps. */
-static player_id owner_behind(const struct ctx *x, const struct said *s, unsigned from)
+static player_id owner_behind(const struct ctx *x, const struct answering *s, unsigned from)
 {
 	for (unsigned i = from; i < s->entry->n_clauses; i++) {
 		if (s->entry->clauses[i].id == CLAUSE_OF_ID)
@@ -129,9 +129,9 @@ static player_id owner_behind(const struct ctx *x, const struct said *s, unsigne
 }
 
 /* The next card or leader that is selected, in the order in which they stand; false = no more. */
-static bool next_target(const struct ctx *x, const struct said *s, struct named *n, int *at)
+static bool next_target(const struct ctx *x, const struct answering *s, struct wanted_name *n, int *at)
 {
-	*n = (struct named){ .of = NO_PLAYER };
+	*n = (struct wanted_name){ .of = NO_PLAYER };
 	if (s->entry->target.given && !s->target_used) {
 		*at = -1;
 		n->ref = &s->entry->target;
@@ -155,7 +155,7 @@ static bool next_target(const struct ctx *x, const struct said *s, struct named 
 	return false;
 }
 
-static void use(struct said *s, int at)
+static void use(struct answering *s, int at)
 {
 	if (at < 0)
 		s->target_used = true;
@@ -163,7 +163,7 @@ static void use(struct said *s, int at)
 		s->used |= 1ull << at;
 }
 
-static bool use_clause(struct said *s, uint8_t id)
+static bool use_clause(struct answering *s, uint8_t id)
 {
 	unsigned at;
 
@@ -174,7 +174,7 @@ static bool use_clause(struct said *s, uint8_t id)
 }
 
 /* Yes or no; false = the entry does not say. */
-static bool answer_may(struct said *s, const struct question *q, struct reply *out)
+static bool answer_may(struct answering *s, const struct question *q, struct reply *out)
 {
 	unsigned at;
 
@@ -197,7 +197,7 @@ static bool answer_may(struct said *s, const struct question *q, struct reply *o
 	return false;
 }
 
-static bool answer_number(struct said *s, const struct question *q, struct reply *out)
+static bool answer_number(struct answering *s, const struct question *q, struct reply *out)
 {
 	uint8_t id = q->kind == QUESTION_MODE ? CLAUSE_OPTION_ID : CLAUSE_AMOUNT_ID;
 	unsigned at;
@@ -214,9 +214,9 @@ static bool answer_number(struct said *s, const struct question *q, struct reply
 	return false;
 }
 
-static bool answer_thing(struct ctx *x, struct said *s, const struct question *q, struct reply *out)
+static bool answer_thing(struct ctx *x, struct answering *s, const struct question *q, struct reply *out)
 {
-	struct named n = { .of = NO_PLAYER };
+	struct wanted_name n = { .of = NO_PLAYER };
 	unsigned at;
 	int target;
 
@@ -246,7 +246,7 @@ static bool answer_thing(struct ctx *x, struct said *s, const struct question *q
 	return false;
 }
 
-static bool answer_by_clause(struct ctx *x, struct said *s, const struct question *q, struct reply *out)
+static bool answer_by_clause(struct ctx *x, struct answering *s, const struct question *q, struct reply *out)
 {
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_MAY:
@@ -265,11 +265,11 @@ static bool answer_by_clause(struct ctx *x, struct said *s, const struct questio
 }
 
 /* What the entry says that nothing has asked for. */
-static void report_left_over(struct ctx *x, const struct said *s)
+static void report_left_over(struct ctx *x, const struct answering *s)
 {
 	const struct question *q = question_at_hand(x);
 	rule_id rule = q ? q->rule : R_PLAY_SELECTIONS;
-	struct named n;
+	struct wanted_name n;
 	int at;
 
 	for (unsigned i = 0; i < s->entry->n_clauses; i++) {
@@ -313,7 +313,7 @@ static void answer(struct ctx *x, const struct entry *entry, struct reply reply)
 
 void reply_by_clauses(struct ctx *x, const struct entry *entry)
 {
-	struct said s = { .entry = entry };
+	struct answering s = { .entry = entry };
 
 	for (unsigned i = 0; i < MAX_ANSWERS; i++) {
 		const struct question *q = question_at_hand(x);
@@ -367,7 +367,7 @@ static bool by_number(const struct question *q, const struct entry *entry, struc
 static bool by_name(struct ctx *x, const struct question *q, const struct entry *entry, struct reply *out)
 {
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
-	struct named n = { .of = NO_PLAYER, .from = entry_clause(entry, CLAUSE_FROM_ID) };
+	struct wanted_name n = { .of = NO_PLAYER, .from = entry_clause(entry, CLAUSE_FROM_ID) };
 
 	if (q->kind != QUESTION_THING && q->kind != QUESTION_FACT)
 		return false;

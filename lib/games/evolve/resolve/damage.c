@@ -34,7 +34,7 @@ static bool has_last_word(void *x, const struct event_modifier *a, const struct 
 	return changed_by(x, b, d, changed_by(x, a, d, d->number)) == changed_by(x, a, d, changed_by(x, b, d, d->number));
 }
 
-/* The player whose card, or whose leader, takes it [replacement-several-card]. */
+/* The player whose card, or whose leader, takes it [replacement-controller]. */
 static player_id who_orders(void *x, const void *event)
 {
 	const struct ctx *ctx = x;

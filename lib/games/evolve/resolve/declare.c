@@ -5,16 +5,16 @@
 #include "games/evolve/resolve/doing.h"
 
 /* How an effect is walked through. */
-struct walk {
+struct declaring {
 	bool is_trial; /* nothing is asked: only whether it can be played */
 	bool at_root;  /* nothing is done before: what is optional here is decided now */
 };
 
-static bool walk(struct ctx *x, struct run *r, uint32_t at, struct walk w);
+static bool walk(struct ctx *x, struct run *r, uint32_t at, struct declaring w);
 
-static struct pick *add_pick(struct ctx *x, struct run *r, uint32_t node)
+static struct declared *add_pick(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct pick *pick;
+	struct declared *pick;
 
 	if (!r->picks || r->picks->n == MAX_PICKS) {
 		no_room(x);
@@ -27,7 +27,7 @@ static struct pick *add_pick(struct ctx *x, struct run *r, uint32_t node)
 	return pick;
 }
 
-static void keep_picked(struct ctx *x, struct pick *pick, const struct set *chosen)
+static void keep_picked(struct ctx *x, struct declared *pick, const struct set *chosen)
 {
 	for (uint16_t i = 0; pick && i < chosen->n && i < MAX_PICKED; i++) {
 		pick->things[i] = chosen->items[i];
@@ -53,7 +53,7 @@ static bool are_enough(struct ctx *x, unsigned there, int wanted, bool is_trial)
 		      "%d have to be selected, and there are %u", wanted, there);
 }
 
-static bool select_targets(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool select_targets(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
 	uint32_t number = arg_of(x, at, 0), things = arg_of(x, at, 1);
 	int n = number_of(x, r, number);
@@ -77,10 +77,10 @@ static bool select_targets(struct ctx *x, struct run *r, uint32_t at, struct wal
 	return true;
 }
 
-static bool divide(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool divide(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
 	int value = number_of(x, r, arg_of(x, at, 1));
-	struct pick *pick;
+	struct declared *pick;
 
 	if (w.is_trial || r->it.n > MAX_PICKED)
 		return true;
@@ -97,10 +97,10 @@ bool can_declare(struct ctx *x, struct run *r, uint32_t effect)
 {
 	struct run trial = *r;
 
-	return walk(x, &trial, effect, (struct walk){ .is_trial = true, .at_root = true });
+	return walk(x, &trial, effect, (struct declaring){ .is_trial = true, .at_root = true });
 }
 
-/* The options whose own selections can be made [choose-option-playable]. */
+/* The options whose own selections can be made [choose-playable-option]. */
 static void options_of(struct ctx *x, struct run *r, uint32_t options, struct set *out)
 {
 	uint32_t effect;
@@ -153,7 +153,7 @@ bool choose_options(struct ctx *x, struct run *r, uint32_t choose, struct set *o
 	return true;
 }
 
-static bool choose(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool choose(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
 	struct set chosen;
 
@@ -174,9 +174,9 @@ static bool choose(struct ctx *x, struct run *r, uint32_t at, struct walk w)
 
 /* An optional cost is decided now [play-optional-costs], where it can be paid and what it is for can be played. */
 static bool decide(struct ctx *x, struct run *r, uint32_t at, uint32_t effect, bool can_pay, rule_id rule,
-		   struct walk w)
+		   struct declaring w)
 {
-	struct pick *pick;
+	struct declared *pick;
 
 	if (w.is_trial)
 		return true;
@@ -189,7 +189,7 @@ static bool decide(struct ctx *x, struct run *r, uint32_t at, uint32_t effect, b
 	return !pick->is_yes || walk(x, r, effect, w);
 }
 
-static bool walk_each(struct ctx *x, struct run *r, uint32_t players, uint32_t effect, struct walk w)
+static bool walk_each(struct ctx *x, struct run *r, uint32_t players, uint32_t effect, struct declaring w)
 {
 	player_id list[EVOLVE_PLAYERS], them = r->them;
 	unsigned n = players_of(x, r, players, list);
@@ -203,7 +203,7 @@ static bool walk_each(struct ctx *x, struct run *r, uint32_t players, uint32_t e
 	return ok;
 }
 
-static bool walk_times(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool walk_times(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
 	int n = number_of(x, r, arg_of(x, at, 0));
 	uint8_t round = r->round;
@@ -217,7 +217,7 @@ static bool walk_times(struct ctx *x, struct run *r, uint32_t at, struct walk w)
 	return ok;
 }
 
-static bool walk_where_x(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool walk_where_x(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
 	int outer = r->x;
 	bool ok;
@@ -229,16 +229,16 @@ static bool walk_where_x(struct ctx *x, struct run *r, uint32_t at, struct walk 
 }
 
 /* False: stopped, or it cannot be played. */
-static bool walk(struct ctx *x, struct run *r, uint32_t at, struct walk w)
+static bool walk(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
-	struct walk behind = { .is_trial = w.is_trial };
+	struct declaring behind = { .is_trial = w.is_trial };
 
 	switch (node_of(x, at)->op) {
 	case OP_DO_SEQ:
 	case OP_DO_BOTH:
 		return walk(x, r, arg_of(x, at, 0), behind) && walk(x, r, arg_of(x, at, 1), behind);
 	case OP_DO_IF:
-		/* What is not valid selects nothing [valid-under-condition]. */
+		/* What is not valid selects nothing [validity-conditional]. */
 		return !holds(x, r, arg_of(x, at, 0)) || walk(x, r, arg_of(x, at, 1), w);
 	case OP_DO_IF_ELSE:
 		return walk(x, r, arg_of(x, at, holds(x, r, arg_of(x, at, 0)) ? 1 : 2), w);
@@ -273,7 +273,7 @@ bool declare(struct ctx *x, struct run *r, uint32_t effect)
 	struct set it = r->it;
 	player_id them = r->them;
 	int spells = r->spells, cemetery = r->cemetery;
-	bool ok = walk(x, r, effect, (struct walk){ .at_root = true });
+	bool ok = walk(x, r, effect, (struct declaring){ .at_root = true });
 
 	/* It is carried out from its beginning. */
 	set_it(r, &it);
@@ -288,7 +288,7 @@ bool pay_declared(struct ctx *x, struct run *r, uint32_t effect)
 	uint32_t behind = node_end(x->env->code->nodes, effect);
 
 	for (uint16_t i = 0; r->picks && i < r->picks->n; i++) {
-		const struct pick *pick = &r->picks->items[i];
+		const struct declared *pick = &r->picks->items[i];
 
 		if (!pick->is_yes || pick->node < effect || pick->node >= behind)
 			continue;

@@ -21,7 +21,7 @@ bool do_deal(struct ctx *x, struct run *r, uint32_t at)
 		done |= id && deal_damage(x, r->self, id, amount, DAMAGE_OF_ABILITY) > 0;
 	}
 	step_end(x);
-	/* As a cost it was done even where it came to nothing [cost-replaced]. */
+	/* As a cost it was done even where it came to nothing [pay-replaced-counts]. */
 	return done || (r->is_cost && !x->run.stopped);
 }
 
@@ -184,7 +184,7 @@ bool do_turn_facedown(struct ctx *x, struct run *r, uint32_t at)
 	return do_to_each(x, r, at, NULL, turn_one);
 }
 
-/* Both move, or neither does [swap-impossible]. */
+/* Both move, or neither does [swap-needs-both]. */
 bool do_swap(struct ctx *x, struct run *r, uint32_t at)
 {
 	struct set a, b;

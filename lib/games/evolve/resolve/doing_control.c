@@ -73,7 +73,7 @@ bool do_may(struct ctx *x, struct run *r, uint32_t at)
 bool do_may_pay(struct ctx *x, struct run *r, uint32_t at)
 {
 	uint32_t cost = arg_of(x, at, 0), effect = arg_of(x, at, 1);
-	const struct pick *pick = pick_of(r, at);
+	const struct declared *pick = pick_of(r, at);
 
 	if (pick)
 		return pick->is_yes && (carry_out(x, r, effect) || !x->run.stopped);
@@ -86,7 +86,7 @@ bool do_may_pay(struct ctx *x, struct run *r, uint32_t at)
 /* What was decided as the ability was played has been paid by then [earth-rite-meaning]. */
 bool do_earth_rite(struct ctx *x, struct run *r, uint32_t at)
 {
-	const struct pick *pick = pick_of(r, at);
+	const struct declared *pick = pick_of(r, at);
 
 	if (pick)
 		return pick->is_yes && carry_out(x, r, arg_of(x, at, 0));
@@ -319,7 +319,7 @@ uint32_t option_effect(const struct ctx *x, uint32_t options, int k)
 
 bool do_choose(struct ctx *x, struct run *r, uint32_t at)
 {
-	const struct pick *pick = pick_of(r, at);
+	const struct declared *pick = pick_of(r, at);
 	bool done = false;
 	struct set chosen;
 

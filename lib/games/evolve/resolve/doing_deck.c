@@ -154,7 +154,7 @@ bool do_search(struct ctx *x, struct run *r, uint32_t at)
 	if (!ask_things(x, player, &deck, n < deck.n ? n : deck.n, may_stop, R_SEARCH_MEANING, false, filter, r->self, &found))
 		return false;
 	set_it(r, &found);
-	/* The others are in any order from then on; where those that were found go is said next [search-shuffle]. */
+	/* The others are in any order from then on; where those that were found go is said next [search-then-shuffle]. */
 	shuffle_deck(x, player, &found, r->self);
 	return found.n > 0;
 }

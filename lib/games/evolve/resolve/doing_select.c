@@ -5,8 +5,8 @@
 #include "games/evolve/resolve/doing.h"
 #include "games/evolve/resolve/trigger.h"
 
-/* What was selected as the ability was played; what has changed zones since is another card [zone-new-card]. */
-static void take_picked(const struct ctx *x, const struct pick *pick, struct set *out)
+/* What was selected as the ability was played; what has changed zones since is another card [zone-change-new-card]. */
+static void take_picked(const struct ctx *x, const struct declared *pick, struct set *out)
 {
 	set_clear(out);
 	for (uint8_t i = 0; i < pick->n; i++)
@@ -17,7 +17,7 @@ static void take_picked(const struct ctx *x, const struct pick *pick, struct set
 bool do_select(struct ctx *x, struct run *r, uint32_t at)
 {
 	uint32_t number = arg_of(x, at, 0), things = arg_of(x, at, 1);
-	const struct pick *pick = pick_of(r, at);
+	const struct declared *pick = pick_of(r, at);
 	bool is_optional = r->may_stop;
 	int n = number_of(x, r, number);
 	struct set of, chosen;
@@ -63,7 +63,7 @@ bool divide_shares(struct ctx *x, struct run *r, int value, int n, int16_t *shar
 
 bool do_divide(struct ctx *x, struct run *r, uint32_t at)
 {
-	const struct pick *pick = pick_of(r, at);
+	const struct declared *pick = pick_of(r, at);
 	int16_t shares[MAX_PICKED] = { 0 };
 	int value = number_of(x, r, arg_of(x, at, 1));
 	bool done = false;
@@ -109,7 +109,7 @@ static bool resolve_spell(struct ctx *x, player_id player, obj_id id)
 	const struct card_code *code = code_now(x, id);
 	const uint32_t *roots = code ? &x->env->code->roots[code->first] : NULL;
 	struct run runs[UINT8_MAX > 16 ? 16 : UINT8_MAX];
-	struct picks picks = { 0 };
+	struct declared_list picks = { 0 };
 	uint8_t n = code && code->n < 16 ? code->n : 0;
 
 	if (!code || code->is_unread || n != code->n) {

@@ -96,7 +96,7 @@ void evolve_with(struct ctx *x, obj_id follower, obj_id evolved, obj_id source)
 
 	if (x->run.stopped || !is_on_field(x, follower))
 		return;
-	/* Of several the one linked last stays [handle-double-evolve]. */
+	/* Of several the one linked last stays [handle-many-evolve-on-one]. */
 	older = mark_of(x, follower)->evolved_turn ? linked_in(x, follower, Z_EVOLVE) : NO_OBJECT;
 	if (older)
 		object_of(x, older)->at = NO_OBJECT;

@@ -73,7 +73,7 @@ static void note_moved(struct ctx *x, struct run *r, const struct move *m, struc
 	forget_looked(r, m->id);
 	if (m->how == BY_RETURNING || m->zone == Z_DECK)
 		set_add(&r->returned, m->id);
-	/* In which order several are put into a deck only who puts them there knows [zone-order-hidden]. */
+	/* In which order several are put into a deck only who puts them there knows [zone-secret-arrangement]. */
 	if (m->zone == Z_DECK && is_one_of_several)
 		o->card = CARD_UNKNOWN;
 }
@@ -96,7 +96,7 @@ bool move_all(struct ctx *x, struct run *r, const struct set *cards, struct move
 		if (move_card(x, &as))
 			note_moved(x, r, &as, &moved, fitting.n > 1);
 		else if (r->is_cost)
-			set_add(&moved, as.id); /* what was replaced counts as paid [cost-replaced] */
+			set_add(&moved, as.id); /* what was replaced counts as paid [pay-replaced-counts] */
 	}
 	step_end(x);
 	set_it(r, &moved);

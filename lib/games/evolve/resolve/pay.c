@@ -224,7 +224,7 @@ static bool pay_part(struct ctx *x, struct run *r, uint32_t at)
 		return cannot(x, op == OP_DO_ENGAGE ? R_COST_ENGAGE : R_COST_IN_FULL, "%s", why);
 	if (carry_out(x, r, at))
 		return true;
-	/* What is based on zero is done by doing nothing [cost-zero]. */
+	/* What is based on zero is done by doing nothing [pay-zero-counts]. */
 	if (x->run.stopped || x->failed)
 		return false;
 	return op != OP_DO_PAY;

@@ -23,7 +23,7 @@ static bool goes_on(const struct ctx *x)
 enum { MAX_PLAYED = 4 }; /* paragraphs of a spell, ways of playing */
 
 /* A card being played: what of its text is done, and how else it may be paid for. */
-struct playing {
+struct card_play {
 	obj_id id;
 	player_id player;
 	uint32_t effects[MAX_PLAYED]; /* of a spell, in their order */
@@ -32,7 +32,7 @@ struct playing {
 };
 
 /* What the abilities of the card say about its being played. */
-static void gather(struct ctx *x, struct playing *p, uint32_t *as_played)
+static void gather(struct ctx *x, struct card_play *p, uint32_t *as_played)
 {
 	const struct card_code *code = card_code_of(x->env->code, object_of(x, p->id)->card);
 
@@ -55,7 +55,7 @@ static void gather(struct ctx *x, struct playing *p, uint32_t *as_played)
 }
 
 /* Whether the process is executed is decided now; it is done with the costs [cost-when-playing, play-optional-costs]. */
-static bool choose_process(struct ctx *x, struct run *r, struct playing *p, uint32_t as_played)
+static bool choose_process(struct ctx *x, struct run *r, struct card_play *p, uint32_t as_played)
 {
 	if (as_played == NO_NODE || !could_pay(x, r, arg_of(x, as_played, 0)))
 		return true;
@@ -76,7 +76,7 @@ static bool pay_points(struct ctx *x, player_id player, int cost, obj_id id)
 	return true;
 }
 
-static bool declare_card(struct ctx *x, struct run *r, struct playing *p)
+static bool declare_card(struct ctx *x, struct run *r, struct card_play *p)
 {
 	for (unsigned i = 0; i < p->n_effects; i++)
 		if (!declare(x, r, p->effects[i]) || !goes_on(x))
@@ -84,7 +84,7 @@ static bool declare_card(struct ctx *x, struct run *r, struct playing *p)
 	return true;
 }
 
-static bool pay_for_card(struct ctx *x, struct run *r, struct playing *p)
+static bool pay_for_card(struct ctx *x, struct run *r, struct card_play *p)
 {
 	int cost = cost_with_process(x, p->id, p->process);
 
@@ -98,7 +98,7 @@ static bool pay_for_card(struct ctx *x, struct run *r, struct playing *p)
 	return goes_on(x);
 }
 
-static void resolve_card(struct ctx *x, struct run *r, struct playing *p)
+static void resolve_card(struct ctx *x, struct run *r, struct card_play *p)
 {
 	const struct evolve_card *card = card_of(x, p->id);
 
@@ -113,7 +113,7 @@ static void resolve_card(struct ctx *x, struct run *r, struct playing *p)
 		move_card(x, &(struct move){ .id = p->id, .zone = Z_CEMETERY, .to = NO_PLAYER, .by = NO_PLAYER });
 }
 
-static void happens_played(struct ctx *x, const struct playing *p, uint8_t from)
+static void happens_played(struct ctx *x, const struct card_play *p, uint8_t from)
 {
 	happen(x, (struct event){ .what = HAPPENS_PLAY,
 				  .player = p->player,
@@ -125,7 +125,7 @@ static void happens_played(struct ctx *x, const struct playing *p, uint8_t from)
 }
 
 /* What it is certain cannot be paid, or has no room, cannot be named at all [play-unplayable]. */
-static bool is_out_of_reach(struct ctx *x, const struct playing *p, uint32_t as_played)
+static bool is_out_of_reach(struct ctx *x, const struct card_play *p, uint32_t as_played)
 {
 	int cost = cost_to_play(x, p->player, p->id);
 
@@ -139,8 +139,8 @@ static bool is_out_of_reach(struct ctx *x, const struct playing *p, uint32_t as_
 void play_card(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
-	struct playing p = { .id = u->subject, .player = u->player, .process = NO_NODE };
-	struct picks picks = { 0 };
+	struct card_play p = { .id = u->subject, .player = u->player, .process = NO_NODE };
+	struct declared_list picks = { 0 };
 	uint32_t as_played;
 	struct run r;
 
@@ -312,7 +312,7 @@ static void play_root(struct ctx *x, struct run *r, uint32_t root)
 void play_ability(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
-	struct picks picks = { 0 };
+	struct declared_list picks = { 0 };
 	struct run r = run_of(x, u->player, u->subject, u->root);
 
 	r.picks = &picks;
