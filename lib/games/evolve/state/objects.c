@@ -148,9 +148,12 @@ bool is_like(const struct ctx *x, obj_id a, obj_id b)
 	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
 	    one->counters != other->counters || ((one->flags ^ other->flags) & ~F_UNNAMED) || card_now(x, a) != card_now(x, b))
 		return false;
-	return m->attacks == o->attacks && memcmp(m->counters, o->counters, sizeof(m->counters)) == 0 &&
-	       (m->evolved_turn == x->g->b.turn) == (o->evolved_turn == x->g->b.turn) &&
-	       (m->control_since == x->g->b.turn) == (o->control_since == x->g->b.turn) && has_same_lasting(x, a, b);
+	if (!has_same_lasting(x, a, b) || memcmp(m->counters, o->counters, sizeof(m->counters)) != 0)
+		return false;
+	/* Elsewhere nothing hangs on the turn in which a card came. */
+	return one->zone != Z_FIELD ||
+	       (m->attacks == o->attacks && (m->evolved_turn == x->g->b.turn) == (o->evolved_turn == x->g->b.turn) &&
+		(m->control_since == x->g->b.turn) == (o->control_since == x->g->b.turn));
 }
 
 static unsigned listed_copies(const struct evolve_list *list, card_id card)
