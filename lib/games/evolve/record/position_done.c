@@ -111,21 +111,22 @@ static uint16_t incarnation_stated(struct evolve_placing *p, const struct statem
 
 /* ---- events: of this turn, and what an ability is pending for ---- */
 
+/* Tokens come from nowhere, and go there. */
+static void add_zone(struct evolve_making *m, uint8_t state, uint8_t zone)
+{
+	if (zone < Z_GONE)
+		add_state_to(m, state)->word = text_of(evolve_zone_words[zone]);
+}
+
 static void add_event(struct evolve_making *m, const struct event *event)
 {
 	add_state_to(m, STATE_EVENT_ID)->word = text_of(evolve_event_words[event->what]);
 	if (event->what == HAPPENS_PLAY) {
 		add_state_to(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[event->role]);
 	} else if (event->what == HAPPENS_MOVE) {
-		add_state_to(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[zone_from(event->role)]);
-		add_state_to(m, STATE_TO_ID)->word = text_of(evolve_zone_words[zone_to(event->role)]);
+		add_zone(m, STATE_FROM_ID, zone_from(event->role));
+		add_zone(m, STATE_TO_ID, zone_to(event->role));
 	}
-}
-
-/* Whether there are words for where it came from and went to. */
-static bool is_event_sayable(const struct event *event)
-{
-	return event->what != HAPPENS_MOVE || (zone_from(event->role) < Z_GONE && zone_to(event->role) < Z_GONE);
 }
 
 static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usual)
@@ -140,7 +141,7 @@ static uint8_t role_stated(const struct statement *s, uint8_t what)
 	if (what == HAPPENS_PLAY)
 		return zone_stated(s, STATE_FROM_ID, Z_HAND);
 	if (what == HAPPENS_MOVE)
-		return zones_of_move(zone_stated(s, STATE_FROM_ID, Z_HAND), zone_stated(s, STATE_TO_ID, Z_FIELD));
+		return zones_of_move(zone_stated(s, STATE_FROM_ID, Z_GONE), zone_stated(s, STATE_TO_ID, Z_GONE));
 	return (uint8_t)number_stated(s, STATE_PART_ID);
 }
 
@@ -159,10 +160,6 @@ static void tell_deed(struct evolve_telling *t, const struct event *event)
 	const struct table *table = &board_of(&t->x)->table;
 	struct evolve_making m = make_of(STATED_DID_LINE, event->player < EVOLVE_PLAYERS ? event->player : 0);
 
-	if (!is_event_sayable(event)) {
-		t->has_unplaced = true;
-		return;
-	}
 	if (event->subject)
 		m.s.card = tell_name(t, event->subject_card);
 	add_number(&m, event->number);
@@ -216,13 +213,13 @@ static void tell_use(struct evolve_telling *t, const struct tally *tally)
 	if (o->incarnation != tally->incarnation || !number_of_object(&board_of(&t->x)->table, tally->id))
 		return;
 	if (!card || !locate(&t->x, card, tally->root, &place)) {
-		t->has_unplaced = true;
+		t->has_use = true;
 		return;
 	}
 	m.s.card = tell_name(t, o->card);
 	m.s.has_number = true;
 	m.s.number = tally->n;
-	add_place(t, &m, &place, place.card != o->card);
+	add_place(t, &m, &place, place.card != card);
 	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, tally->id);
 	state_it(t, &m);
 }
@@ -259,7 +256,7 @@ static void tell_lasting(struct evolve_telling *t, const struct lasting *l)
 		return;
 	if (!locate(&t->x, l->source ? object_of(&t->x, l->source)->card : CARD_UNKNOWN, l->leaf, &place) ||
 	    (!is_player(l->about) && !number_of_object(table, about))) {
-		t->has_unplaced = true;
+		t->has_lasting = true;
 		return;
 	}
 	m.s.card = tell_name(t, place.card);
@@ -328,7 +325,7 @@ static bool is_pending_sayable(struct evolve_telling *t, const struct waiting *w
 {
 	return w->kind == PENDING_ABILITY && w->source && object_of(&t->x, w->source)->incarnation == w->incarnation &&
 	       number_of_object(&board_of(&t->x)->table, w->source) &&
-	       (!w->cause.subject || w->cause.subject == w->source) && is_event_sayable(&w->cause) &&
+	       (!w->cause.subject || w->cause.subject == w->source) &&
 	       locate(&t->x, card_now(&t->x, w->source), w->program, place);
 }
 
@@ -339,12 +336,12 @@ static void tell_pending(struct evolve_telling *t, const struct waiting *w)
 	struct text_place place;
 
 	if (!is_pending_sayable(t, w, &place)) {
-		t->has_unplaced = true;
+		t->has_pending = true;
 		return;
 	}
 	m.s.card = tell_name(t, object_of(&t->x, w->source)->card);
 	add_number(&m, w->cause.number);
-	add_place(t, &m, &place, place.card != object_of(&t->x, w->source)->card);
+	add_place(t, &m, &place, place.card != card_now(&t->x, w->source));
 	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, w->source);
 	add_event(&m, &w->cause);
 	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, w->cause.object));
@@ -402,16 +399,15 @@ static void tell_echo(struct evolve_telling *t, const struct evolve_echo *echo)
 	struct evolve_making m = make_of(STATED_DONE_LINE, echo->player < EVOLVE_PLAYERS ? echo->player : 0);
 	int32_t number = number_of_object(&board_of(&t->x)->table, echo->subject);
 
-	if ((echo->subject && !number) || echo->from >= Z_GONE) {
-		t->has_unplaced = true;
+	if (echo->subject && !number) {
+		t->has_echo = true;
 		return;
 	}
 	if (echo->subject)
 		m.s.card = tell_name(t, object_of(&t->x, echo->subject)->card);
 	add_number(&m, echo->number);
 	add_state_to(&m, STATE_WHAT_ID)->word = text_of(evolve_language.verbs[echo->verb].word);
-	if (echo->from)
-		add_state_to(&m, STATE_FROM_ID)->word = text_of(evolve_zone_words[echo->from]);
+	add_zone(&m, STATE_FROM_ID, echo->from);
 	add_number_to(&m, STATE_CARD_NO_ID, number);
 	if (echo->by)
 		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
@@ -442,7 +438,7 @@ static void take_echo(struct evolve_placing *p, const struct statement *s)
 	struct evolve_echo echo = {
 		.player = statement_clause(s, STATE_WHO_ID) ? NO_PLAYER : s->player,
 		.named = statement_clause(s, STATE_TOLD_ID) != NULL,
-		.from = zone_stated(s, STATE_FROM_ID, 0),
+		.from = zone_stated(s, STATE_FROM_ID, Z_GONE),
 		.subject = object_stated(p, s, STATE_CARD_NO_ID),
 		.number = signed_number(s),
 		.by = by ? by->ref.card : CARD_UNKNOWN,

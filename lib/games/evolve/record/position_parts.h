@@ -62,7 +62,8 @@ struct evolve_telling {
 	struct ctx x;
 	struct position *position;
 	bool has_old;	   /* what was done with a card that has changed zones too often since */
-	bool has_unplaced; /* what holds or is pending, and is of no card's text that can be named */
+	/* What there are no words for. */
+	bool has_use, has_lasting, has_pending, has_echo;
 };
 
 struct evolve_making make_of(enum evolve_stated line, player_id player);

@@ -364,7 +364,10 @@ static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)
 	say(unsaid, b->doubt || b->open, "something is in doubt");
 	say(unsaid, has_unsaid_states(t), "a card has a state that it has by a text alone");
 	say(unsaid, t->has_old, "something was done with a card that has been elsewhere often");
-	say(unsaid, t->has_unplaced, "what holds or is pending is of no card's text");
+	say(unsaid, t->has_use, "an ability was used that is of no card's text");
+	say(unsaid, t->has_lasting, "what holds is of no card's text, or about what is no card");
+	say(unsaid, t->has_pending, "an ability is pending for what is gone");
+	say(unsaid, t->has_echo, "what effects have done with a card that is nowhere may still be told");
 }
 
 void evolve_tell(const void *env, const void *state, struct position *position, struct buffer *unsaid)
