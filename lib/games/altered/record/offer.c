@@ -152,6 +152,27 @@ static void answer_and_run_on(struct ctx *x, const struct entry *entry)
 	run_on(x);
 }
 
+static bool play_is_allowed(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	trial.offer.verdict = VERDICT_LEGAL;
+	play_card_offer(&trial, entry, was_played_by_effect);
+	return trial.offer.verdict != VERDICT_ILLEGAL;
+}
+
+/* Where an effect has shown a card that nobody recorded, it may be the text that lets a card be played that could not be. */
+static void play_offer(struct ctx *x, const struct entry *entry)
+{
+	if (plays_by_effect(x, entry))
+		return;
+	if (has_said_unknown(x) && !play_is_allowed(x, entry))
+		x->g->b.open = x->g->before.open = true;
+	if (play_card_offer(x, entry, was_played_by_effect))
+		answer_and_run_on(x, entry);
+}
+
 static void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->verb) {
@@ -165,8 +186,7 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 		expand_offer_card(x, entry);
 		return;
 	case VERB_PLAY:
-		if (!plays_by_effect(x, entry) && play_card_offer(x, entry, was_played_by_effect))
-			answer_and_run_on(x, entry);
+		play_offer(x, entry);
 		return;
 	case VERB_QUICK:
 		if (quick_offer(x, entry))

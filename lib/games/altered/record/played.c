@@ -25,7 +25,8 @@ static int find_played(struct ctx *x, const struct entry *entry)
 		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb != VERB_PLAY || e->named || e->player != entry->player ||
-		    !(is_masked(&entry->subject) || object_of(x, (obj_id)e->subject)->card == entry->subject.card) || (pay && pay->number != e->number) ||
+		    !(is_masked(&entry->subject) || object_of(x, (obj_id)e->subject)->card == entry->subject.card) ||
+		    (pay && pay->number != e->number) ||
 		    (free && e->number != 0) || scout != !!(e->status & PLAYED_FOR_SCOUT) ||
 		    (in && (!joins_expedition(card_of(x, (obj_id)e->subject)) ||
 			    side_or_hero(entry) != (e->status & 1u))) ||
@@ -152,7 +153,8 @@ static bool could_be_several(struct ctx *x, const struct entry *entry)
 		struct ctx trial = ctx_trial(x, &copy);
 
 		named.subject.card = table_object_const(t, id)->card;
-		if (!named.subject.card || named.subject.card == first || !(is_played_so(&trial, &named) || answer_by_play(&trial, &named)))
+		if (!named.subject.card || named.subject.card == first ||
+		    !(is_played_so(&trial, &named) || answer_by_play(&trial, &named)))
 			continue;
 		if (first)
 			return true;

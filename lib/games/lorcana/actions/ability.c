@@ -119,7 +119,8 @@ enum { WAY_PAID = 1 };
 /* Whether the entry says how the ability was paid for. */
 static bool says_price(const struct entry *entry)
 {
-	static const uint8_t prices[] = { CLAUSE_FREE_ID, CLAUSE_PAY_ID, CLAUSE_DROPS_ID, CLAUSE_DISCARD_ID, CLAUSE_BANISH_ID, CLAUSE_EXERT_ID };
+	static const uint8_t prices[] = { CLAUSE_FREE_ID,	  CLAUSE_PAY_ID,    CLAUSE_DROPS_ID,
+					  CLAUSE_DISCARD_ID, CLAUSE_BANISH_ID, CLAUSE_EXERT_ID };
 
 	for (size_t i = 0; i < sizeof(prices); i++)
 		if (entry_clause(entry, prices[i]))
