@@ -197,6 +197,21 @@ static void give_misnamed(struct ctx *x, const struct entry *entry)
 }
 
 /*
+ * Whether which card "?" is decides what follows: it is revealed, it shows whose cards are meant, or it is chosen where several may be, and all see one of them.
+ */
+static bool leaves_unrecorded_open(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (entry->verb == VERB_DO_REVEAL)
+		return true;
+	if (entry->verb != VERB_CHOOSE || x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind != CHOICE_CARDS || (pending.is_open && pending.candidates.n > 1);
+}
+
+/*
  * The same for an entry with "?": a card that nobody recorded may be any that
  * makes the entry right, and is no accusation: what no card shown so far makes
  * right stays open. An entry that is allowed as it stands needs no such card;
@@ -207,9 +222,12 @@ static void give_unrecorded(struct ctx *x, const struct entry *entry)
 	struct lorcana_game copy;
 	struct entry meant = *entry;
 	enum misnamed found;
+	bool leaves_open = leaves_unrecorded_open(x, entry);
 
 	if (try_on(x, &copy, give, entry) != VERDICT_ILLEGAL) {
 		give(x, entry);
+		if (leaves_open)
+			influence_add(x->env, x->g, CARD_NAMELESS, 0);
 		return;
 	}
 	found = misnamed_settle(x, give, &meant);

@@ -378,6 +378,9 @@ bool play_card(struct ctx *x, const struct entry *entry)
 		return false;
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
+	/* What the text of a card that nobody recorded does, now or for as long as it lies there, may be anything. */
+	if (!played_card(&a))
+		influence_add_touch(x->g, CARD_NAMELESS, 0, ~0u, INFLUENCE_ALWAYS);
 	asked = price_of(&a);
 	paid = ink_exerted(&a);
 	is_free_now = is_free(&a);

@@ -324,6 +324,20 @@ static void see_winner(struct ctx *x, const struct entry *entry)
 	offer_free_words(&x->offer, &how);
 }
 
+/* Whose turn it is; what a card that nobody recorded waits with may keep it from having passed. */
+static void see_turn(struct ctx *x, const struct entry *entry)
+{
+	bool doubt = influence_find(x->env, x->g, TOUCH_TURN, 0, 0).card;
+
+	if (x->g->over || entry->player == x->g->active)
+		return;
+	offer_report(&x->offer, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		     x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER,
+		     "the turn is recorded as that of %s, it is that of %s%s", x->env->player_names[entry->player],
+		     x->env->player_names[x->g->active],
+		     doubt ? "; what is not recorded may have kept it from passing" : "");
+}
+
 static void compare(struct ctx *x, const struct entry *entry)
 {
 	struct text name = text_of(x->env->player_names[entry->player]);
@@ -356,11 +370,7 @@ static void compare(struct ctx *x, const struct entry *entry)
 		see_banished(x, entry);
 		return;
 	case VERB_SEE_TURN:
-		if (!x->g->over && entry->player != x->g->active)
-			offer_report(&x->offer, SEV_ILLEGAL,
-				     x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER,
-				     "the turn is recorded as that of %.*s, it is that of %s", TEXT_ARG(name),
-				     x->env->player_names[x->g->active]);
+		see_turn(x, entry);
 		return;
 	case VERB_SEE_WINNER:
 		see_winner(x, entry);
