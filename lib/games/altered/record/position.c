@@ -309,6 +309,7 @@ static void place_all(struct altered_placing *p)
 	take_deeds(p);
 	take_done(p);
 	take_reactions(p);
+	take_lasting(p);
 	check_copies(p);
 	if (!p->is_bad)
 		take_and_run(p);

@@ -4,6 +4,7 @@
  *     position.c        zones and their cards
  *     position_done.c   what the record may still tell of this turn effect, both ways
  *     position_waiting.c the Reactions that wait, both ways
+ *     position_lasting.c the effects of cards that last, both ways
  *     position_tell.c   a game told as a table
  *     position_facts.c  the players, their expeditions, the regions, how far the day is
  */
@@ -41,6 +42,9 @@ void take_uses(struct altered_placing *p);
 
 /* The Reactions that wait. */
 void take_reactions(struct altered_placing *p);
+
+/* The effects of cards that last. */
+void take_lasting(struct altered_placing *p);
 
 /* The object that a statement about an ability of a card means; NO_OBJECT with an error. */
 obj_id find_reacting(struct altered_placing *p, const struct statement *s);
@@ -106,6 +110,10 @@ bool may_react(struct ctx *x, obj_id id, player_id player);
 /* States the Reactions that wait; whether one waits that cannot be stated. */
 void tell_reactions(struct altered_telling *t);
 bool has_unsaid_reactions(struct altered_telling *t);
+
+/* States the effects of cards that last; whether one does that cannot be stated. */
+void tell_lasting(struct altered_telling *t);
+bool has_unsaid_lasting(struct altered_telling *t);
 
 /* States what the record may still tell of this turn effect; whether it may tell more than can be stated. */
 void tell_done(struct altered_telling *t);

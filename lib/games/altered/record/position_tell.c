@@ -487,7 +487,7 @@ static void say_unsaid(struct altered_telling *t, struct buffer *unsaid)
 	say(unsaid, b->over, "the game is over");
 	say(unsaid, g->ask == ASK_EFFECT, "an effect is in progress");
 	say(unsaid, has_unsaid_reactions(t), "a Reaction waits that no word is for");
-	say(unsaid, b->n_ongoing || b->n_gained || b->n_for_good, "an effect lasts");
+	say(unsaid, has_unsaid_lasting(t), "an effect lasts that no word is for");
 	say(unsaid, is_doubted(b), "something is in doubt");
 	say(unsaid, has_untold(g), "what effects have done may still be told");
 	say(unsaid, has_unsaid_states(t), "a card has a state that it has by a text alone");
@@ -511,6 +511,7 @@ void altered_tell(const void *env, const void *state, struct position *position,
 	tell_gone(&t);
 	tell_done(&t);
 	tell_reactions(&t);
+	tell_lasting(&t);
 	say_unsaid(&t, unsaid);
 	unsaid->failed |= position->failed;
 }

@@ -29,6 +29,12 @@ bool is_object_in_a_zone(struct ctx *x, thing t);
 /* After a move of its own the ability still finds its object [ability-finds-moved-object]. */
 void follow(struct ctx *x, struct run *r, thing t);
 
+/*
+ * What an Emblem that the node (DO_NEXT, DO_CANT_MOVE or DO_DURING) creates
+ * holds, and until when; whose effect it is and what was chosen is still to be said.
+ */
+struct ongoing ongoing_said(const struct ctx *x, uint32_t node);
+
 /* Does what a node says; true when it was done. One for each row of ops.h that names it. */
 typedef bool doing_fn(struct ctx *x, struct run *r, uint32_t node);
 #define DOING_DECLARED(name, function, ...) doing_fn function;

@@ -43,11 +43,42 @@ static void add_ongoing(struct ctx *x, struct ongoing o)
 	b->ongoing[b->n_ongoing++] = o;
 }
 
-static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoing_kind kind)
+struct ongoing ongoing_said(const struct ctx *x, uint32_t node)
 {
-	return (struct ongoing){ .source = r->self, .incarnation = r->incarnation, .player = r->you,
-				 .kind = (uint8_t)kind, .about = NO_NODE, .since = x->g->b.actions,
-				 .x = (uint8_t)(r->x < 0 || r->x > UINT8_MAX ? 0 : r->x) };
+	const struct node *n = nodes_of(x);
+	struct ongoing o = { .about = NO_NODE, .node = node };
+	uint32_t duration = node + 1;
+
+	switch (n[node].op) {
+	case OP_DO_NEXT:
+		o.kind = ONGOING_NEXT;
+		o.about = node + 1;
+		o.node = arg_of(x, node, 1);
+		duration = arg_of(x, node + 1, 2);
+		break;
+	case OP_DO_DURING:
+		o.kind = ONGOING_HOLDS;
+		o.node = arg_of(x, node, 1);
+		break;
+	default:
+		o.kind = ONGOING_CANT_MOVE;
+		duration = arg_of(x, node, 1);
+	}
+	o.duration = (uint8_t)duration_of(n[duration].op);
+	return o;
+}
+
+/* The Emblem that the node creates, for who carries it out. */
+static struct ongoing ongoing_of(struct ctx *x, const struct run *r, uint32_t node)
+{
+	struct ongoing o = ongoing_said(x, node);
+
+	o.source = r->self;
+	o.incarnation = r->incarnation;
+	o.player = r->you;
+	o.since = x->g->b.actions;
+	o.x = (uint8_t)(r->x < 0 || r->x > UINT8_MAX ? 0 : r->x);
+	return o;
 }
 
 bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
@@ -57,11 +88,9 @@ bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
 	if (x->run.stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {
-		struct ongoing o = ongoing_of(x, r, ONGOING_CANT_MOVE);
+		struct ongoing o = ongoing_of(x, r, node);
 
-		o.node = node;
 		o.bound = set.items[i];
-		o.duration = (uint8_t)duration_of(nodes_of(x)[arg_of(x, node, 1)].op);
 		add_ongoing(x, o);
 	}
 	return set.n > 0;
@@ -70,26 +99,19 @@ bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
 /* next(next_played(players, cards, duration), effect) */
 bool carry_next(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct ongoing o = ongoing_of(x, r, ONGOING_NEXT);
-
 	if (x->run.stopped)
 		return false;
-	o.about = node + 1;
-	o.node = arg_of(x, node, 1);
-	o.duration = (uint8_t)duration_of(nodes_of(x)[arg_of(x, node + 1, 2)].op);
-	add_ongoing(x, o);
+	add_ongoing(x, ongoing_of(x, r, node));
 	return true;
 }
 
 bool carry_during(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct ongoing o = ongoing_of(x, r, ONGOING_HOLDS);
+	struct ongoing o = ongoing_of(x, r, node);
 
 	if (x->run.stopped)
 		return false;
-	o.node = arg_of(x, node, 1);
 	o.bound = r->them == NO_PLAYER ? THING_NONE : THING_PLAYER + r->them;
-	o.duration = (uint8_t)duration_of(nodes_of(x)[node + 1].op);
 	add_ongoing(x, o);
 	return true;
 }

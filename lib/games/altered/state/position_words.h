@@ -141,6 +141,8 @@ enum altered_state_word {
 	X(WAITS, "waits", CHOICE, OPTIONAL, REQUIRED,                                                                  \
 	  HAS(ABILITY) | HAS(SCOUTED) | HAS(ABOUT) | HAS(CARD_NO) | HAS(EVENT) | HAS(THING) | HAS(WHO) | HAS(LESS),    \
 	  EACH, NONE, NULL, 0, 0)                                                                                      \
+	X(LASTS, "lasts", CHOICE, OPTIONAL, REQUIRED,                                                                  \
+	  HAS(ABILITY) | HAS(THING) | HAS(CARD_NO) | HAS(BEFORE) | HAS(IN) | HAS(WHO), EACH, NONE, NULL, 0, 0)         \
 	/* of the game */                                                                                              \
 	X(DAY, "day", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 999)                                        \
 	X(PHASE, "phase", OBSERVATION, NONE, NONE, 0, ONCE, WORD, altered_moment_words, 0, 0)                          \
