@@ -42,13 +42,32 @@ static bool is_begun(const struct ctx *x, const struct entry *entry)
 	       (u->waiting.card == entry->subject.card || object_of(x, u->subject)->card == entry->subject.card);
 }
 
-static void resolve_offer(struct ctx *x, const struct entry *entry)
+/* Whether what had to be played has been played already, as the record now says. */
+static bool has_been_resolved(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
+
+	for (uint16_t k = 0; k < b->n_echoes; k++) {
+		struct evolve_echo *e = &b->echoes[k];
+
+		if (e->verb != VERB_RESOLVE || e->named || e->player != entry->player || !e->by || !entry->subject.card ||
+		    !text_equal(evolve_card_of(x->env->cards, e->by)->name,
+				evolve_card_of(x->env->cards, entry->subject.card)->name))
+			continue;
+		e->named = true;
+		return true;
+	}
+	return false;
+}
+
+static void resolve_offer(struct ctx *x, const struct entry *entry)
+{
 	uint16_t i;
 
 	if (is_begun(x, entry)) {
 		x->g->unit.is_named = true;
+		/* What it has taken without asking is found out anew: the entry may say it. */
+		unit_again(x);
 		reply_by_clauses(x, entry);
 		return;
 	}
@@ -58,15 +77,8 @@ static void resolve_offer(struct ctx *x, const struct entry *entry)
 		reply_by_clauses(x, entry);
 		return;
 	}
-	/* What had to be played has been played already: the record says so. */
-	for (uint16_t k = 0; k < b->n_echoes; k++) {
-		struct evolve_echo *e = &b->echoes[k];
-
-		if (e->verb == VERB_RESOLVE && !e->named && e->player == entry->player && e->by == entry->subject.card) {
-			e->named = true;
-			return;
-		}
-	}
+	if (has_been_resolved(x, entry))
+		return;
 	offer_report(&x->offer, against_record(x),
 		     x->g->ask == ASK_ORDER && x->g->ask_player != entry->player ? R_CONFIRMATION_ACTIVE_PLAYER : R_AUTOMATIC_PLAY,
 		     "no ability of '%.*s' is pending for %s to play now", TEXT_ARG(entry->subject.name),
@@ -124,6 +136,7 @@ static bool begins_anew(const struct entry *entry)
 
 void offer_here(struct ctx *x, const struct entry *entry)
 {
+	x->forced.n = 0;
 	if (begins_anew(entry) && x->g->ask != ASK_EFFECT)
 		board_of(x)->n_echoes = 0;
 	if (is_reply(entry))
@@ -255,8 +268,14 @@ void advance_to(struct ctx *x, const struct entry *entry)
 	int steps;
 	bool was_open = x->g->ask == ASK_EFFECT || x->g->ask == ASK_ORDER;
 
-	if (is_reply(entry) || entry->verb == VERB_CONCEDE)
+	if (entry->verb == VERB_CONCEDE || (entry->verb == VERB_RESOLVE && is_begun(x, entry)))
 		return;
+	if (is_reply(entry)) {
+		/* What it answers may be asked behind a window in which nothing was done. */
+		steps = x->g->ask == ASK_EFFECT ? -1 : steps_to(x, entry, is_legal_there);
+		go(x, steps);
+		return;
+	}
 	steps = steps_to(x, entry, is_legal_there);
 	if (steps < 0)
 		steps = steps_to(x, entry, is_not_illegal_there);

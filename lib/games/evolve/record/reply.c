@@ -2,6 +2,7 @@
 
 #include "games/evolve/actions/act.h"
 #include "games/evolve/actions/play.h"
+#include "games/evolve/board/info.h"
 #include "games/evolve/board/words.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
@@ -264,18 +265,82 @@ static bool answer_by_clause(struct ctx *x, struct answering *s, const struct qu
 	return false;
 }
 
-/* What the entry says that nothing has asked for. */
-static void report_left_over(struct ctx *x, const struct answering *s)
+/* ---- what the entry says that nothing has asked for ---- */
+
+/* A card or leader that was selected, or a cost that was paid, as nothing else could be. */
+static bool was_forced(struct ctx *x, const struct wanted_name *n, bool is_cost)
+{
+	for (uint8_t i = 0; i < x->forced.n; i++) {
+		struct forced_choice *f = &x->forced.items[i];
+		obj_id id = is_object(f->what) ? (obj_id)f->what : NO_OBJECT;
+
+		if (f->kind != QUESTION_THING || f->is_cost != is_cost || !id)
+			continue;
+		if (n->ref ? object_of(x, id)->card && object_of(x, id)->card == n->ref->card :
+			     is_leader(x, id) && object_of(x, id)->owner == n->of)
+			return true;
+	}
+	return false;
+}
+
+static bool was_forced_number(const struct ctx *x, enum question_kind kind, int32_t number)
+{
+	for (uint8_t i = 0; i < x->forced.n; i++)
+		if (x->forced.items[i].kind == kind && x->forced.items[i].what == THING_NUMBER + (thing)number)
+			return true;
+	return false;
+}
+
+/* Whether it says what was so anyway. */
+static bool says_what_was_forced(struct ctx *x, const struct clause *c)
+{
+	const struct wanted_name n = { .ref = &c->ref, .of = NO_PLAYER };
+
+	switch (c->id) {
+	case CLAUSE_COST_ID:
+		return was_forced(x, &n, true);
+	case CLAUSE_OPTION_ID:
+		return was_forced_number(x, QUESTION_MODE, c->number);
+	case CLAUSE_AMOUNT_ID:
+		return was_forced_number(x, QUESTION_NUMBER, c->number);
+	default:
+		return false;
+	}
+}
+
+/* The next target that was not selected; false = there is none. */
+static bool next_unselected(struct ctx *x, struct answering *s, struct wanted_name *n)
+{
+	int at;
+
+	while (next_target(x, s, n, &at)) {
+		if (!was_forced(x, n, false))
+			return true;
+		use(s, at);
+	}
+	return false;
+}
+
+/* What keeps a card that is named from being selected, as far as it is the card [aura-meaning]. */
+static rule_id rule_against(struct ctx *x, const struct answering *s, const struct wanted_name *n)
 {
 	const struct question *q = question_at_hand(x);
-	rule_id rule = q ? q->rule : R_PLAY_SELECTIONS;
+
+	for (player_id p = 0; n->ref && p < EVOLVE_PLAYERS; p++)
+		for (obj_id id = next_in_zone(x, p, Z_FIELD, NO_OBJECT); id; id = next_in_zone(x, p, Z_FIELD, id))
+			if (is_named(x, n, id) && !can_be_selected(x, s->entry->player, id))
+				return R_AURA_MEANING;
+	return q ? q->rule : R_PLAY_TARGETS;
+}
+
+static void report_left_over(struct ctx *x, struct answering *s)
+{
 	struct wanted_name n;
-	int at;
 
 	for (unsigned i = 0; i < s->entry->n_clauses; i++) {
 		const struct clause *c = &s->entry->clauses[i];
 
-		if (s->used >> i & 1)
+		if ((s->used >> i & 1) || says_what_was_forced(x, c))
 			continue;
 		if (c->id == CLAUSE_COST_ID)
 			offer_report(&x->offer, against_record(x), R_COST_IN_FULL, "'%.*s' is no cost that can be paid here",
@@ -291,12 +356,12 @@ static void report_left_over(struct ctx *x, const struct answering *s)
 		else if (c->id == CLAUSE_WARD_ID)
 			offer_report(&x->offer, against_record(x), R_WARD_MEANING, "no follower with Ward is put onto the field reserved");
 	}
-	if (!next_target(x, s, &n, &at))
+	if (!next_unselected(x, s, &n))
 		return;
 	if (n.ref)
-		offer_report(&x->offer, against_record(x), rule, "'%.*s' cannot be selected", TEXT_ARG(n.ref->name));
+		offer_report(&x->offer, against_record(x), rule_against(x, s, &n), "'%.*s' cannot be selected", TEXT_ARG(n.ref->name));
 	else
-		offer_report(&x->offer, against_record(x), rule, "the leader cannot be selected");
+		offer_report(&x->offer, against_record(x), rule_against(x, s, &n), "the leader cannot be selected");
 }
 
 static bool belongs_to(const struct ctx *x, const struct entry *entry, const struct question *q)

@@ -47,6 +47,17 @@ static void taken(void *x, const struct question *q, thing t)
 		ctx->g->b.sought = q->filter;
 }
 
+static void note_forced(void *x, const struct question *q, thing t)
+{
+	struct forced *f = &((struct ctx *)x)->forced;
+
+	for (uint8_t i = 0; i < f->n; i++)
+		if (f->items[i].what == t && f->items[i].kind == q->kind && f->items[i].is_cost == q->is_cost)
+			return;
+	if (f->n < MAX_FORCED)
+		f->items[f->n++] = (struct forced_choice){ t, q->kind, q->is_cost };
+}
+
 /* What was answered names the card. */
 static void learns(void *x, const struct reply *reply)
 {
@@ -64,7 +75,7 @@ const struct ask_def evolve_asking = {
 	.is_cost = is_cost,
 	.no_room = has_no_room,
 	.nothing = nothing,
-	.forced = taken,
+	.forced = note_forced,
 	.chosen = taken,
 	.learns = learns,
 };

@@ -21,12 +21,17 @@ bool do_both(struct ctx *x, struct run *r, uint32_t at)
 	return carry_out(x, r, arg_of(x, at, 1)) && (first || !r->is_cost);
 }
 
+/* One of two costs that can be paid. */
 bool do_either(struct ctx *x, struct run *r, uint32_t at)
 {
-	bool first = could_pay(x, r, arg_of(x, at, 0)), second = could_pay(x, r, arg_of(x, at, 1));
-	int which = first && second ? ask_option(x, r->you, 2, r->self) : first ? 1 : 2;
+	struct question q = question_of(QUESTION_MODE, r->you, R_CHOOSE_AT_PLAY, r->self);
+	thing t;
 
-	return !x->run.stopped && carry_out(x, r, arg_of(x, at, which == 1 ? 0 : 1));
+	for (unsigned k = 0; k < 2; k++)
+		if (could_pay(x, r, arg_of(x, at, k)))
+			question_add(&q, THING_NUMBER + k + 1u);
+	t = ask(x, &q);
+	return t > THING_NUMBER && !x->run.stopped && carry_out(x, r, arg_of(x, at, t - THING_NUMBER - 1));
 }
 
 /* The operation that is carried out first, within those that order others. */

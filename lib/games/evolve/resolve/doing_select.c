@@ -54,8 +54,7 @@ bool divide_shares(struct ctx *x, struct run *r, int value, int n, int16_t *shar
 	for (int i = 0; i < n && !x->run.stopped; i++) {
 		int most = value - (n - 1 - i);
 
-		shares[i] = (int16_t)(i == n - 1 || most <= 1 ? most :
-								ask_number(x, r->you, 1, most, R_DIVIDE_ONE_EACH, r->self));
+		shares[i] = (int16_t)ask_number(x, r->you, i == n - 1 ? most : 1, most, R_DIVIDE_ONE_EACH, r->self);
 		value -= shares[i];
 	}
 	return !x->run.stopped;

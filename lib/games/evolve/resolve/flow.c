@@ -16,6 +16,7 @@
 #include "games/evolve/resolve/play.h"
 #include "games/evolve/resolve/rules_handling.h"
 #include "games/evolve/resolve/trigger.h"
+#include "games/evolve/state/language.h"
 #include "kernel/unit.h"
 
 /* Far more than any effect takes; what goes on longer does not end. */
@@ -106,6 +107,9 @@ static void unit_is_over(void *ctx)
 {
 	struct ctx *x = ctx;
 
+	/* What was played by itself a record may still name. */
+	if (x->g->unit.kind == UNIT_AUTOMATIC && !x->g->unit.is_named)
+		echo(x, VERB_RESOLVE, x->g->unit.player, x->g->unit.subject, 0, Z_FIELD, x->g->unit.subject);
 	x->g->unit.kind = UNIT_NONE;
 	if (x->g->ask == ASK_EFFECT)
 		x->g->ask = ASK_NOTHING;
@@ -619,6 +623,15 @@ void turn_goes_on(struct ctx *x, enum turn_point point, obj_id attacker, obj_id 
 	if (point != POINT_START)
 		confirm(x);
 	x->g->ask = ASK_NOTHING;
+	run_on(x);
+}
+
+void unit_again(struct ctx *x)
+{
+	x->g->ask = ASK_NOTHING;
+	x->failed = false;
+	unit_rerun(&units, x);
+	take_back_failed(x);
 	run_on(x);
 }
 

@@ -34,6 +34,9 @@ bool unit_start(struct ctx *x, const struct unit *unit);
 /* Answers the question of the unit and runs on; false: it could not be played. */
 bool unit_answer(struct ctx *x, struct reply answer);
 
+/* Runs the unit again: something has become known, and what may be chosen may be another. */
+void unit_again(struct ctx *x);
+
 /* The pending ability [i] is played next. */
 void pending_play(struct ctx *x, uint16_t i, bool is_named);
 

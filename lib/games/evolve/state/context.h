@@ -64,6 +64,17 @@ struct happenings {
 	struct event items[MAX_HAPPENINGS];
 };
 
+/* What units have taken without asking, as nothing else could be: a record may state it all the same. */
+enum { MAX_FORCED = 64 };
+struct forced {
+	uint8_t n;
+	struct forced_choice {
+		thing what;
+		uint8_t kind; /* enum question_kind */
+		bool is_cost;
+	} items[MAX_FORCED];
+};
+
 struct ctx {
 	const struct evolve_env *env;
 	struct evolve_game *g;
@@ -72,6 +83,7 @@ struct ctx {
 	bool is_trial;
 	unsigned in_step;	 /* depth of what happens at once */
 
+	struct forced forced;
 	struct unit_run run;	   /* of the unit, one run of it */
 	struct layer_run layering; /* while the order of passives is looked for */
 	struct replace_run applied; /* to the event at hand */
