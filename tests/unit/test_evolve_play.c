@@ -32,6 +32,26 @@ static void write_record(struct match *match, const char *path)
 	buffer_free(&out);
 }
 
+/* The decks as a list that the record can name. */
+static void write_deck(struct match *match, player_id player, const char *path)
+{
+	const struct evolve_list *list = &match->env.lists[player];
+	FILE *file = fopen(path, "wb");
+
+	if (!file)
+		abort();
+	for (uint16_t i = 0; i < list->n_copies; i++) {
+		struct text numbers = evolve_card_of(match->env.cards, list->copies[i].card)->numbers, one;
+
+		if (i == 0 || i == list->n_main)
+			fprintf(file, i ? "\nEvolve Deck\n" : "Main Deck\n");
+		text_split(&numbers, ';', &one);
+		fprintf(file, "%d %.*s\n", list->copies[i].copies, TEXT_ARG(one));
+	}
+	fclose(file);
+	match->header.players[player].deck = text_of(path);
+}
+
 static void found(struct match *match, const char *fault, unsigned number)
 {
 	const char *folder = getenv("VERDICT_RANDOM_ALL");
@@ -39,6 +59,8 @@ static void found(struct match *match, const char *fault, unsigned number)
 	if (!folder)
 		fail_msg("game %u: %s", number, match_report(match, fault));
 	n_faults++;
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", folder, number, p));
 	write_record(match, arena_printf(&match->arena, "%s/%u.log", folder, number));
 	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
 }
