@@ -278,6 +278,12 @@ static inline obj_id unnamed_draw(const struct match *match, player_id player)
 	return NO_OBJECT;
 }
 
+/* A card that nobody has recorded; a leader that no list names is not hidden. */
+static inline bool is_hidden_option(const struct match *match, thing t)
+{
+	return is_object(t) && !match->state->b.table.objects[t].card && match->state->b.table.objects[t].zone != Z_LEADER;
+}
+
 /* The cards that really lie where the question looks, of those that nobody has recorded: each as an answer. */
 static inline void add_hidden_answers(struct match *match)
 {
@@ -286,7 +292,7 @@ static inline void add_hidden_answers(struct match *match)
 	for (uint16_t i = 0; i < q->n_options && match->n_options < MATCH_OPTIONS; i++) {
 		struct entry entry = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = q->player };
 
-		if (!is_object(q->options[i]) || match->state->b.table.objects[q->options[i]].card)
+		if (!is_hidden_option(match, q->options[i]))
 			continue;
 		entry.subject = ref_of_card(match, match->truth[q->options[i]]);
 		evolve_game_copy(match->ahead, match->state);
@@ -303,9 +309,48 @@ static inline bool asks_for_hidden(const struct match *match)
 	if (match->state->ask != ASK_EFFECT || q->kind != QUESTION_THING)
 		return false;
 	for (uint16_t i = 0; i < q->n_options; i++)
-		if (is_object(q->options[i]) && !match->state->b.table.objects[q->options[i]].card)
+		if (is_hidden_option(match, q->options[i]))
 			return true;
 	return false;
+}
+
+/* A card that is revealed, and nobody has recorded. */
+static inline bool asks_for_fact(const struct match *match)
+{
+	return match->state->ask == ASK_EFFECT && match->state->course.question.kind == QUESTION_FACT;
+}
+
+/* A card in a zone that all see, which nobody has recorded, and what put it there; false = there is none. */
+static inline bool next_outcome(const struct match *match, struct entry *entry)
+{
+	const struct board *b = &match->state->b;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		const struct evolve_echo *e = &b->echoes[i];
+
+		if (e->named || !e->subject || b->table.objects[e->subject].card || !is_public_zone(b->table.objects[e->subject].zone) ||
+		    b->table.objects[e->subject].zone == Z_LEADER)
+			continue;
+		*entry = (struct entry){ .mark = MARK_OUTCOME, .verb = e->verb, .player = e->player };
+		entry->subject = ref_of_card(match, match->truth[e->subject]);
+		return true;
+	}
+	return false;
+}
+
+/* What a card really is that the option has revealed is what the text asks for. */
+static inline bool is_true_to_facts(struct match *match, const struct entry *entry)
+{
+	const struct question *q = &match->ahead->course.question;
+	struct entry fact = { .mark = MARK_OUTCOME, .verb = VERB_DO_REVEAL };
+
+	evolve_game_copy(match->ahead, match->state);
+	match_offer_to(match, match->ahead, entry);
+	if (match->ahead->ask != ASK_EFFECT || q->kind != QUESTION_FACT || !match->truth[q->about])
+		return true;
+	fact.player = q->player;
+	fact.subject = ref_of_card(match, match->truth[q->about]);
+	return match_offer_to(match, match->ahead, &fact) != VERDICT_ILLEGAL;
 }
 
 /* A turn is not ended as long as much else can be done, mostly. */
@@ -339,6 +384,15 @@ static inline bool match_next(struct match *match, struct entry *entry, const ch
 		match->masks[match->n_entries] = true;
 		return true;
 	}
+	if (asks_for_fact(match)) {
+		const struct question *q = &match->state->course.question;
+
+		*entry = (struct entry){ .mark = MARK_OUTCOME, .verb = VERB_DO_REVEAL, .player = q->player };
+		entry->subject = ref_of_card(match, match->truth[q->about]);
+		return true;
+	}
+	if (next_outcome(match, entry))
+		return true;
 	match_list_options(match, match->state);
 	if (asks_for_hidden(match)) {
 		for (size_t i = 0; i < match->n_options;)
@@ -353,7 +407,12 @@ static inline bool match_next(struct match *match, struct entry *entry, const ch
 		*fault = "nothing can be done";
 		return false;
 	}
-	*entry = match->options[pick_option(match)];
+	do {
+		size_t pick = pick_option(match);
+
+		*entry = match->options[pick];
+		match->options[pick] = match->options[--match->n_options];
+	} while (!is_true_to_facts(match, entry) && match->n_options);
 	match->masks[match->n_entries] = asks_for_hidden(match);
 	return true;
 }

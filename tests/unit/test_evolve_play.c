@@ -52,6 +52,12 @@ static void write_deck(struct match *match, player_id player, const char *path)
 	match->header.players[player].deck = text_of(path);
 }
 
+static void write_decks(struct match *match, unsigned number)
+{
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", getenv("VERDICT_RANDOM_ALL"), number, p));
+}
+
 static void found(struct match *match, const char *fault, unsigned number)
 {
 	const char *folder = getenv("VERDICT_RANDOM_ALL");
@@ -59,8 +65,7 @@ static void found(struct match *match, const char *fault, unsigned number)
 	if (!folder)
 		fail_msg("game %u: %s", number, match_report(match, fault));
 	n_faults++;
-	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
-		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", folder, number, p));
+	write_decks(match, number);
 	write_record(match, arena_printf(&match->arena, "%s/%u.log", folder, number));
 	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
 }
@@ -73,6 +78,10 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 
 	if (!fault)
 		fault = match_replays(match);
+	if (!fault && getenv("VERDICT_RANDOM_ALL")) {
+		write_decks(match, number);
+		write_record(match, arena_printf(&match->arena, "%s/%u.full.log", getenv("VERDICT_RANDOM_ALL"), number));
+	}
 	if (!fault)
 		fault = match_masked(match, hidden);
 	if (fault)

@@ -113,9 +113,11 @@ void report_unplayable(struct ctx *x, const struct entry *entry)
 		     "'%.*s' cannot be played: %s", TEXT_ARG(entry->subject.name), x->why_words);
 }
 
-/* A card that nobody recorded is played: what it does stays open. */
+/* A card that nobody recorded is played: what it does stays open, and what is left in hand is not known. */
 static void play_unknown(struct ctx *x, const struct action *a)
 {
+	for (obj_id id = table_zone(&x->g->b.table, a->player, Z_HAND)->first; id; id = object_of(x, id)->next)
+		object_of(x, id)->card = CARD_UNKNOWN;
 	table_move_object(&x->g->b.table, a->id, Z_CEMETERY, TABLE_LAST, x->g->b.turn);
 	board_of(x)->open = true;
 }

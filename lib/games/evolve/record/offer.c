@@ -139,7 +139,7 @@ void offer_here(struct ctx *x, const struct entry *entry)
 	x->forced.n = 0;
 	if (begins_anew(entry) && x->g->ask != ASK_EFFECT)
 		board_of(x)->n_echoes = 0;
-	if (is_reply(entry))
+	if (is_reply_now(x, entry))
 		reply_offer(x, entry);
 	else if (entry->mark == MARK_OBSERVATION)
 		observe_offer(x, entry);
@@ -174,6 +174,12 @@ static bool close_silently(struct ctx *x)
 		window_close(x);
 		return true;
 	case ASK_EFFECT:
+		/* What a revealed card is the record need not say; what comes of it is open then. */
+		if (q->kind == QUESTION_FACT) {
+			x->g->b.open = x->g->before.open = true;
+			unit_answer(x, (struct reply){ .what = q->about });
+			return true;
+		}
 		/* What may be done, and is not said, was not done. */
 		if (q->kind != QUESTION_MAY)
 			return false;
@@ -268,9 +274,11 @@ void advance_to(struct ctx *x, const struct entry *entry)
 	int steps;
 	bool was_open = x->g->ask == ASK_EFFECT || x->g->ask == ASK_ORDER;
 
-	if (entry->verb == VERB_CONCEDE || (entry->verb == VERB_RESOLVE && is_begun(x, entry)))
+	if (entry->verb == VERB_CONCEDE || (entry->verb == VERB_RESOLVE && is_begun(x, entry)) ||
+	    (entry->verb == VERB_DO_REVEAL && is_reply_now(x, entry)))
 		return;
-	if (is_reply(entry)) {
+	/* What a card was that was revealed the record may leave out before other answers. */
+	if (is_reply(entry) && !(x->g->ask == ASK_EFFECT && x->g->course.question.kind == QUESTION_FACT)) {
 		/* What it answers may be asked behind a window in which nothing was done. */
 		steps = x->g->ask == ASK_EFFECT ? -1 : steps_to(x, entry, is_legal_there);
 		go(x, steps);

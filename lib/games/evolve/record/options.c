@@ -270,6 +270,13 @@ static void list_effect(struct candidates *l)
 		l->entry.number = (int32_t)(q->options[i] - THING_NUMBER);
 		try_candidate(l);
 	}
+	if (q->kind == QUESTION_FACT) {
+		/* Which card it is nobody chooses: the record says so. */
+		start(l, VERB_DO_REVEAL);
+		l->entry.mark = MARK_OUTCOME;
+		l->entry.subject = ref_to(l, q->about);
+		try_candidate(l);
+	}
 	if (q->kind == QUESTION_MAY)
 		try_plain(l, VERB_ACCEPT);
 	if (q->kind == QUESTION_MAY || (q->kind == QUESTION_THING && q->may_stop))

@@ -1,6 +1,7 @@
 #include "games/evolve/record/outcome.h"
 
 #include "games/evolve/actions/act.h"
+#include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
 
 /* ---- what was drawn ---- */
@@ -29,6 +30,16 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 
 /* ---- what was done ---- */
 
+/* Whether a card that nobody has recorded could be that one, where it lies. */
+static bool could_lie_there(const struct ctx *x, obj_id id, card_id card)
+{
+	const struct evolve_card *facts = evolve_card_of(x->env->cards, card);
+
+	if (object_of(x, id)->zone == Z_FIELD && facts->type != EVOLVE_FOLLOWER && facts->type != EVOLVE_AMULET)
+		return false;
+	return could_be(x, object_of(x, id)->owner, card);
+}
+
 static bool is_about(const struct ctx *x, const struct evolve_echo *e, const struct entry *entry)
 {
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
@@ -43,11 +54,24 @@ static bool is_about(const struct ctx *x, const struct evolve_echo *e, const str
 		return false;
 	if (entry->subject.given && (!o || (o->card && entry->subject.card && o->card != entry->subject.card)))
 		return false;
+	if (entry->subject.card && o && !o->card && !could_lie_there(x, e->subject, entry->subject.card))
+		return false;
 	if (from && !text_is(from->word, evolve_zone_words[e->from]))
 		return false;
 	if (to && o && !text_is(to->word, evolve_zone_words[o->zone]))
 		return false;
 	return !by || !e->by || !by->ref.card || by->ref.card == e->by;
+}
+
+/* What has become known was so when the unit began that is still asking. */
+static void name_before(struct ctx *x, obj_id id)
+{
+	struct board *before = &x->g->before;
+
+	if (x->g->unit.kind == UNIT_NONE || id > before->table.n_objects)
+		return;
+	before->table.objects[id].card = object_of(x, id)->card;
+	unit_again(x);
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)
@@ -62,9 +86,11 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		if (x->offer.dry_run)
 			return;
 		e->named = true;
-		if (entry->subject.card && e->subject && object_of(x, e->subject)->card == CARD_UNKNOWN &&
-		    !name_object(x, e->subject, entry->subject.card))
+		if (!entry->subject.card || !e->subject || object_of(x, e->subject)->card)
+			return;
+		if (!name_object(x, e->subject, entry->subject.card))
 			break;
+		name_before(x, e->subject);
 		return;
 	}
 	offer_report(&x->offer, against_record(x), entry->verb == VERB_DO_DESTROY ? R_RULES_HANDLING_WHEN : R_RESOLVE_TEXT,

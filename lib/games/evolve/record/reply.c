@@ -63,6 +63,24 @@ static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_i
 	return does;
 }
 
+/* Which card of a zone that one player alone sees was meant nobody knows: from now on none of it is known. */
+static void forget_zone(struct ctx *x, obj_id id)
+{
+	struct object *o = object_of(x, id);
+	player_id owner = o->owner;
+	uint8_t zone = o->zone;
+
+	if (is_public_zone(zone))
+		return;
+	for (obj_id i = table_zone(&x->g->b.table, owner, zone)->first; i; i = object_of(x, i)->next) {
+		struct object *before = &x->g->before.table.objects[i];
+
+		object_of(x, i)->card = CARD_UNKNOWN;
+		if (x->g->unit.kind != UNIT_NONE && i <= x->g->before.table.n_objects && before->zone == zone)
+			before->card = CARD_UNKNOWN;
+	}
+}
+
 /* The option that is named; false = none. Several that differ leave the table in doubt. */
 static bool find_option(struct ctx *x, const struct question *q, const struct wanted_name *n, struct reply *out)
 {
@@ -82,11 +100,22 @@ static bool find_option(struct ctx *x, const struct question *q, const struct wa
 
 		if (!id || object_of(x, id)->card || !is_where_it_says(x, n, id))
 			continue;
-		/* "?" is a card that nobody has recorded. */
-		if (text_is(n->ref->name, "?") || would_fit(x, q, id, n->ref->card)) {
+		if (would_fit(x, q, id, n->ref->card)) {
 			found = id;
 			out->card = n->ref->card;
 		}
+	}
+	/* "?" is a card that nobody has recorded. */
+	for (uint16_t i = 0; !found && n->ref && is_masked(n->ref) && i < q->n_options; i++) {
+		obj_id id = is_object(q->options[i]) ? (obj_id)q->options[i] : NO_OBJECT;
+
+		if (!id || !is_where_it_says(x, n, id) || is_leader(x, id))
+			continue;
+		found = id;
+		forget_zone(x, id);
+		/* Of cards that all see the first is taken, and may not be the one. */
+		if (object_of(x, id)->card)
+			x->g->b.open = x->g->before.open = true;
 	}
 	if (differ && !x->is_trial) {
 		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say which '%.*s' is selected; the first is taken",
@@ -395,6 +424,14 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 
 /* ---- entries of their own ---- */
 
+bool is_reply_now(const struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = question_at_hand(x);
+
+	/* What is revealed tells what a card is that nobody had recorded. */
+	return is_reply(entry) || (entry->verb == VERB_DO_REVEAL && q && q->kind == QUESTION_FACT);
+}
+
 bool is_reply(const struct entry *entry)
 {
 	switch (entry->verb) {
@@ -504,6 +541,8 @@ unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED])
 	}
 	for (int i = 1; q->kind == QUESTION_ROLL && i <= 6; i++)
 		out[n++] = (struct reply){ .what = THING_NUMBER + (thing)i };
+	if (q->kind == QUESTION_FACT)
+		out[n++] = (struct reply){ .what = q->about };
 	if (q->may_stop && q->kind == QUESTION_THING)
 		out[n++] = (struct reply){ .what = THING_STOP };
 	for (uint16_t i = 0; question_has_options(q) && i < q->n_options && n < MAX_TRIED; i++)

@@ -17,8 +17,9 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry);
 /* An entry that is nothing but an answer: choose, option, accept, decline, discard, and what chance brought. */
 void reply_offer(struct ctx *x, const struct entry *entry);
 
-/* Whether the entry is of that kind. */
+/* Whether the entry is of that kind, or what is revealed answers what is asked now. */
 bool is_reply(const struct entry *entry);
+bool is_reply_now(const struct ctx *x, const struct entry *entry);
 
 /* The answers that the open question has, for whoever tries them all; of hidden cards those that are known and one that is not. */
 enum { MAX_TRIED = 40 };
