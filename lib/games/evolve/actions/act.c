@@ -84,7 +84,7 @@ unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const str
 		if (!alike && n < MAX_NAMED)
 			out[n++] = id;
 	}
-	if (unknown && n < MAX_NAMED && !is_public_zone(zone) && (!ref->card || could_be(x, player, ref->card)))
+	if (unknown && n < MAX_NAMED && (!ref->card || could_be(x, player, ref->card)))
 		out[n++] = unknown;
 	return n;
 }

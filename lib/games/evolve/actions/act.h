@@ -37,8 +37,8 @@ bool act_decide(struct action *a, const struct check *checks, size_t n_checks);
 
 /*
  * The objects in a zone of a player which the name means, those that no record
- * could tell apart once; with an ordinal that one. Returns how many; in a zone
- * that is not public a card that nobody recorded stands behind those that are known.
+ * could tell apart once; with an ordinal that one. Returns how many; a card that
+ * nobody recorded, and could be it, stands behind those that are known.
  */
 enum { MAX_NAMED = 16 };
 unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref, obj_id out[MAX_NAMED]);

@@ -14,6 +14,14 @@ static void take_picked(const struct ctx *x, const struct declared *pick, struct
 			set_add(out, pick->things[i]);
 }
 
+/* That a hidden card is what the text asks for need not be admitted [zone-hidden-no-guarantee]; that it is a card is plain. */
+static bool may_deny(struct ctx *x, struct run *r, uint32_t things)
+{
+	if (!is_of_hidden_zone(x, r, things))
+		return false;
+	return node_of(x, things)->op != OP_THINGS_IN || node_of(x, arg_of(x, things, 1))->op != OP_THINGS_CARD;
+}
+
 bool do_select(struct ctx *x, struct run *r, uint32_t at)
 {
 	uint32_t number = arg_of(x, at, 0), things = arg_of(x, at, 1);
@@ -26,9 +34,9 @@ bool do_select(struct ctx *x, struct run *r, uint32_t at)
 		take_picked(x, pick, &chosen);
 	} else {
 		selectable(x, r, things, &of);
-		/* That a hidden card is what the text asks for need not be admitted [zone-hidden-no-guarantee]. */
-		if (!ask_things(x, r->you, &of, n < of.n ? n : of.n, is_optional || is_up_to(x, number), R_SELECTED_NUMBER,
-				false, things, r->self, &chosen))
+		if (!ask_things(x, r->you, &of, n < of.n ? n : of.n,
+				is_optional || is_up_to(x, number) || may_deny(x, r, things), R_SELECTED_NUMBER, false, things,
+				r->self, &chosen))
 			return false;
 	}
 	r->may_stop = false;
