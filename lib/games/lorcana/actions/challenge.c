@@ -20,25 +20,15 @@ static const struct lorcana_env *env_of(const struct action *a)
 	return a->x->env;
 }
 
-static enum answer is_character(struct action *a)
-{
-	return !a->subject || may_be_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
-}
-
 static enum answer is_dry_or_rushes(struct action *a)
 {
 	/* Only characters are drying. */
-	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(a) == FAILS)
+	if (!a->subject || !is_drying(a->x->g, a->subject) || subject_is_character(a) == FAILS)
 		return HOLDS;
 	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
 			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
 		       ? HOLDS
 		       : FAILS;
-}
-
-static enum answer is_ready(struct action *a)
-{
-	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
 static bool is_location(const struct action *a, obj_id id)
@@ -207,10 +197,10 @@ static const struct check challenge_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_there, SCOPE_BOARD, "no opponent has '{t}' in play to be challenged", NULL },
-	{ R_CHALLENGE_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
+	{ R_CHALLENGE_CHARACTERS, subject_is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
 	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY | TOUCH_RUSH,
 	  "'{s}' is drying, a challenging character has been in play since the turn began", NULL },
-	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
+	{ R_CHALLENGE_READY, subject_is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,
 	  "'{t}' is neither a character nor a location, so it can't be challenged", NULL },
 	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_EXERTED,

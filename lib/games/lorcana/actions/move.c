@@ -11,11 +11,6 @@
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
-static enum answer is_character(struct action *a)
-{
-	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
-}
-
 static enum answer goes_to_location(struct action *a)
 {
 	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
@@ -103,7 +98,7 @@ static const struct check move_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN | TOUCH_MOVE, NOT_OWN_TURN, NULL },
 	{ R_MOVE_OWN, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to move", NULL },
 	{ R_MOVE_OWN, target_is_there, SCOPE_BOARD, "{p} has no '{t}' in play to move to", NULL },
-	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
+	{ R_MOVE_OWN, subject_is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
 	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
 	{ R_MOVE_ELSEWHERE, moves_elsewhere, TOUCH_MOVE, "'{s}' is at '{t}' and moves to another location, if at all", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids, SCOPE_MOVE, "'{s}' can't move: the text of '{o}' forbids it", NULL },

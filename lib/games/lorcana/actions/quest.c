@@ -13,22 +13,12 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"
 
-static enum answer is_character(struct action *a)
-{
-	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
-}
-
 /* Only characters are drying: of another card the row above says all. */
 static enum answer is_dry(struct action *a)
 {
-	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(a) == FAILS)
+	if (!a->subject || !is_drying(a->x->g, a->subject) || subject_is_character(a) == FAILS)
 		return HOLDS;
 	return static_says(a->x->env, a->x->g, Q_QUESTS_DRYING, a->subject, NO_OBJECT) ? HOLDS : FAILS;
-}
-
-static enum answer is_ready(struct action *a)
-{
-	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
 static enum answer is_not_reckless(struct action *a)
@@ -61,9 +51,9 @@ static enum answer has_ready_ink(struct action *a)
 static const struct check quest_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_QUEST_DECLARE, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to quest", NULL },
-	{ R_QUEST_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters quest", NULL },
+	{ R_QUEST_CHARACTERS, subject_is_character, TOUCH_NAME, "'{s}' is not a character, only characters quest", NULL },
 	{ R_QUEST_DRY, is_dry, SCOPE_DRY, "'{s}' is drying, a questing character has been in play since the turn began", NULL },
-	{ R_QUEST_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
+	{ R_QUEST_READY, subject_is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
 	{ R_QUEST_RESTRICTIONS, nothing_forbids, SCOPE_QUEST, "'{s}' can't quest: the text of '{o}' forbids it", NULL },
 	{ R_QUEST_RESTRICTIONS, pays_toll, SCOPE_QUEST | SCOPE_COST, "{p} pays {n} ink to quest with '{s}', texts ask for {m}", NULL },
 	{ R_QUEST_RESTRICTIONS, has_ready_ink, SCOPE_QUEST | SCOPE_COST, "questing with '{s}' takes {m} ink, {p} has {n} ready", NULL },

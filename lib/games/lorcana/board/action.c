@@ -268,6 +268,16 @@ enum answer subject_is_there(struct action *a)
 	return a->subject ? HOLDS : FAILS;
 }
 
+enum answer subject_is_character(struct action *a)
+{
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+enum answer subject_is_ready(struct action *a)
+{
+	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
 enum answer target_is_there(struct action *a)
 {
 	return a->target ? HOLDS : FAILS;

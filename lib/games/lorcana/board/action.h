@@ -68,6 +68,10 @@ enum answer acts_in_own_turn(struct action *a);
 /* The subject was found. */
 enum answer subject_is_there(struct action *a);
 
+/* If it was found, it is a character; it is ready. */
+enum answer subject_is_character(struct action *a);
+enum answer subject_is_ready(struct action *a);
+
 /* The target was found. */
 enum answer target_is_there(struct action *a);
 

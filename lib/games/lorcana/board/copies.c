@@ -41,14 +41,6 @@ static uint32_t changes_on(const struct lorcana_game *g, obj_id id)
 	return touches;
 }
 
-static bool has_visitor(const struct lorcana_game *g, obj_id place)
-{
-	for (obj_id i = 1; i <= g->table.n_objects; i++)
-		if (g->table.objects[i].at == place)
-			return true;
-	return false;
-}
-
 /* That in which two copies differ. */
 static uint32_t differences(const struct lorcana_game *g, obj_id a, obj_id b)
 {
@@ -59,7 +51,7 @@ static uint32_t differences(const struct lorcana_game *g, obj_id a, obj_id b)
 		touches |= TOUCH_TURNED;
 	if (x->counters != y->counters)
 		touches |= TOUCH_DAMAGE;
-	if (x->at != y->at || has_visitor(g, a) || has_visitor(g, b))
+	if (x->at != y->at || has_somebody_at(g, a) || has_somebody_at(g, b))
 		touches |= TOUCH_MOVE;
 	if (x->under || y->under)
 		touches |= TOUCH_UNDER;

@@ -121,6 +121,21 @@ static bool works_out_of_play(const struct lorcana_code *code, uint16_t program)
 	       code->nodes[code_next(code, code_first(is))].op == OP_IN_ZONE;
 }
 
+/* An ability of the card whose text [r] reads, as one that waits. */
+static struct waiting waiting_of(const struct reading *r, enum lorcana_trigger kind, card_id card, uint8_t ability,
+				 uint16_t program)
+{
+	return (struct waiting){
+		.source = r->source,
+		.incarnation = table_object_const(&r->g->table, r->source)->incarnation,
+		.card = card,
+		.player = r->player,
+		.kind = (uint8_t)kind,
+		.ability = ability,
+		.program = program,
+	};
+}
+
 static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 {
 	const struct lorcana_card *card = card_facts(x->env, x->g, id);
@@ -137,15 +152,7 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 		if (!triggers(&r, card->abilities[i].code, event) ||
 		    static_holds(x->env, x->g, Q_LOSES_ABILITY, id, i, 0))
 			continue;
-		waiting = (struct waiting){
-			.source = id,
-			.incarnation = table_object_const(&x->g->table, id)->incarnation,
-			.card = table_object_const(&x->g->table, id)->card,
-			.player = r.player,
-			.kind = TRIGGER_ABILITY,
-			.ability = i,
-			.program = card->abilities[i].code,
-		};
+		waiting = waiting_of(&r, TRIGGER_ABILITY, table_object_const(&x->g->table, id)->card, i, card->abilities[i].code);
 		add_to_bag(x, &waiting, event);
 	}
 }
@@ -158,17 +165,10 @@ static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
 
 	static_granted(x->env, x->g, id, &granted);
 	for (uint8_t i = 0; i < granted.n; i++) {
-		struct waiting waiting = {
-			.source = id,
-			.incarnation = table_object_const(&x->g->table, id)->incarnation,
-			.card = granted.items[i].card,
-			.player = r.player,
-			.kind = TRIGGER_LASTING,
-			.ability = granted.items[i].ability,
-			.program = granted.items[i].program,
-		};
+		const struct granted *given = &granted.items[i];
+		struct waiting waiting = waiting_of(&r, TRIGGER_LASTING, given->card, given->ability, given->program);
 
-		if (triggers(&r, granted.items[i].program, event))
+		if (triggers(&r, given->program, event))
 			add_to_bag(x, &waiting, event);
 	}
 }
@@ -188,15 +188,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;
 		if (!triggers(&r, l->program, event))
 			continue;
-		waiting = (struct waiting){
-			.source = id,
-			.incarnation = table_object_const(&x->g->table, id)->incarnation,
-			.card = l->card,
-			.player = r.player,
-			.kind = TRIGGER_LASTING,
-			.ability = l->ability,
-			.program = l->program,
-		};
+		waiting = waiting_of(&r, TRIGGER_LASTING, l->card, l->ability, l->program);
 		add_to_bag(x, &waiting, event);
 		if (l->kind == LASTING_DELAYED)
 			lasting_remove(&x->g->lasting, i--);

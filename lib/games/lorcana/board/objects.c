@@ -184,7 +184,7 @@ static bool are_changed_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	return true;
 }
 
-static bool has_somebody_at(const struct lorcana_game *g, obj_id location)
+bool has_somebody_at(const struct lorcana_game *g, obj_id location)
 {
 	for (obj_id i = 1; i <= g->table.n_objects; i++)
 		if (g->table.objects[i].at == location)

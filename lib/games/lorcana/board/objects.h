@@ -74,6 +74,9 @@ bool remember_any_copies(struct ctx *x, obj_id id);
 const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id player, const struct entry *entry, uint8_t id,
 				   card_id besides);
 
+/* Whether a card is at this location. */
+bool has_somebody_at(const struct lorcana_game *g, obj_id location);
+
 /* True when it makes no difference which of two objects is meant. */
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b);
 

@@ -278,32 +278,21 @@ static void add_seen(const struct reading *r, uint16_t filter, struct card_set *
 			card_set_add(r->g, cards, seen.ids[i]);
 }
 
-static void add_top(const struct reading *r, uint16_t node, struct card_set *cards)
+/* Cards of a deck, from its top on downwards, or from its bottom on upwards. */
+static void add_end(const struct reading *r, uint16_t node, bool is_top, struct card_set *cards)
 {
 	uint8_t players = reading_players(r, code_first(node));
 	int n = reading_amount(r, second(r, node));
 
 	for (uint8_t k = 0; k < r->g->n_players; k++) {
 		player_id p = (player_id)((r->g->active + k) % r->g->n_players);
-		obj_id top = players & bit_of(p) ? table_zone(&r->g->table, p, Z_DECK)->first : NO_OBJECT;
+		const struct zone_list *deck = table_zone(&r->g->table, p, Z_DECK);
+		obj_id id = !(players & bit_of(p)) ? NO_OBJECT : is_top ? deck->first : deck->last;
 
-		for (int i = 0; i < n && top; i++, top = r->g->table.objects[top].next)
-			card_set_add(r->g, cards, top);
-	}
-}
-
-/* From the bottom on upwards. */
-static void add_bottom(const struct reading *r, uint16_t node, struct card_set *cards)
-{
-	uint8_t players = reading_players(r, code_first(node));
-	int n = reading_amount(r, second(r, node));
-
-	for (uint8_t k = 0; k < r->g->n_players; k++) {
-		player_id p = (player_id)((r->g->active + k) % r->g->n_players);
-		obj_id bottom = players & bit_of(p) ? table_zone(&r->g->table, p, Z_DECK)->last : NO_OBJECT;
-
-		for (int i = 0; i < n && bottom; i++, bottom = r->g->table.objects[bottom].prev)
-			card_set_add(r->g, cards, bottom);
+		for (int i = 0; i < n && id; i++) {
+			card_set_add(r->g, cards, id);
+			id = is_top ? r->g->table.objects[id].next : r->g->table.objects[id].prev;
+		}
 	}
 }
 
@@ -416,10 +405,8 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 		add_it(r, n->value, cards);
 		return;
 	case OP_TOP_OF:
-		add_top(r, node, cards);
-		return;
 	case OP_BOTTOM_OF:
-		add_bottom(r, node, cards);
+		add_end(r, node, n->op == OP_TOP_OF, cards);
 		return;
 	case OP_REST:
 		add_rest(r, cards);

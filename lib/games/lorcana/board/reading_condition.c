@@ -461,18 +461,11 @@ static bool has_more_lore(const struct reading *r, uint16_t players, uint16_t ot
 	return all && set;
 }
 
-static bool lore_reaches(const struct reading *r, uint8_t players, int n)
+/* Whether one of them has [n] lore, or so much at least. */
+static bool has_lore(const struct reading *r, uint8_t players, int n, bool or_more)
 {
 	for (player_id p = 0; p < r->g->n_players; p++)
-		if (players & bit_of(p) && r->g->sides[p].lore >= n)
-			return true;
-	return false;
-}
-
-static bool lore_is(const struct reading *r, uint8_t players, int n)
-{
-	for (player_id p = 0; p < r->g->n_players; p++)
-		if (players & bit_of(p) && r->g->sides[p].lore == n)
+		if (players & bit_of(p) && (r->g->sides[p].lore == n || (or_more && r->g->sides[p].lore > n)))
 			return true;
 	return false;
 }
@@ -560,9 +553,9 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_VALUE_MIN:
 		return reading_amount(r, first) >= reading_amount(r, after(r, first));
 	case OP_LORE_MIN:
-		return lore_reaches(r, reading_players(r, first), reading_amount(r, after(r, first)));
 	case OP_LORE_IS:
-		return lore_is(r, reading_players(r, first), reading_amount(r, after(r, first)));
+		return has_lore(r, reading_players(r, first), reading_amount(r, after(r, first)),
+				node_at(r, node)->op == OP_LORE_MIN);
 	case OP_DID:
 		return r->effect && times_since(r, first, r->effect->history) > 0;
 	case OP_MORE_LORE:

@@ -126,7 +126,8 @@ static void answer_keyword(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
-static void answer_class(struct query *q, uint16_t first)
+/* A classification, or a name. */
+static void answer_word(struct query *q, uint16_t first)
 {
 	if (node_at(q, after(q, first))->value == q->asked.what && is_about(q, first))
 		say(q, 1);
@@ -338,12 +339,6 @@ static void answer_less_from(struct query *q, uint16_t first)
 
 	if (is_about(q, first) && is_dealt_by(q, after(q, number)))
 		say(q, reading_amount(&q->r, number));
-}
-
-static void answer_name(struct query *q, uint16_t first)
-{
-	if (node_at(q, after(q, first))->value == q->asked.what && is_about(q, first))
-		say(q, 1);
 }
 
 /* `cant(S, be_chosen(P))` */

@@ -10,21 +10,36 @@ static bool emit_choose(struct compiler *c, const struct term *choice);
 
 /* Control */
 
-/* `seq(choose_players(you, any_number), E)`: E for each of those who are chosen. */
-static bool emit_for_chosen_players(struct compiler *c, const struct term *body)
+/* The step of a loop, the body that it repeats, and where it leads once that is over. */
+static bool emit_loop(struct compiler *c, enum code_step_op step, const struct term *body)
 {
-	int loop = c->n_loops;
-	uint16_t next;
+	uint16_t next = emit_step(c, step, c->n_loops, 0);
 
-	if (loop == MAX_LOOPS || !emit_step(c, STEP_ANY_PLAYERS, loop, 0))
-		return false;
-	next = emit_step(c, STEP_NEXT_PLAYER, loop, 0);
 	c->n_loops++;
 	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
 		return false;
 	c->n_loops--;
 	emit_landing(c, next);
 	return true;
+}
+
+/* The choices within a term, and the term itself as a node. */
+static bool emit_node(struct compiler *c, const struct term *term, char role, uint16_t *node)
+{
+	if (!emit_choices(c, term))
+		return false;
+	*node = compiler_here(c);
+	if (!compile_node(c, term, role))
+		return false;
+	c->n_picks = 0;
+	return true;
+}
+
+/* `seq(choose_players(you, any_number), E)`: E for each of those who are chosen. */
+static bool emit_for_chosen_players(struct compiler *c, const struct term *body)
+{
+	return c->n_loops < MAX_LOOPS && emit_step(c, STEP_ANY_PLAYERS, c->n_loops, 0) &&
+	       emit_loop(c, STEP_NEXT_PLAYER, body);
 }
 
 static bool chooses_players(const struct term *term)
@@ -94,22 +109,10 @@ static bool emit_seq(struct compiler *c, const struct term *term)
 
 bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body)
 {
-	uint16_t node = compiler_here(c), next;
-	int loop = c->n_loops;
+	uint16_t node;
 
-	if (loop == MAX_LOOPS || !emit_choices(c, players))
-		return false;
-	node = compiler_here(c);
-	if (!compile_node(c, players, 'P') || !emit_step(c, STEP_PLAYERS, loop, node))
-		return false;
-	c->n_picks = 0;
-	next = emit_step(c, STEP_NEXT_PLAYER, loop, 0);
-	c->n_loops++;
-	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
-		return false;
-	c->n_loops--;
-	emit_landing(c, next);
-	return true;
+	return c->n_loops < MAX_LOOPS && emit_node(c, players, 'P', &node) &&
+	       emit_step(c, STEP_PLAYERS, c->n_loops, node) && emit_loop(c, STEP_NEXT_PLAYER, body);
 }
 
 static bool emit_may(struct compiler *c, const struct term *term)
@@ -123,12 +126,8 @@ static bool emit_may(struct compiler *c, const struct term *term)
 
 		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
 	}
-	if (!emit_choices(c, player))
+	if (!emit_node(c, player, 'P', &node))
 		return false;
-	node = compiler_here(c);
-	if (!compile_node(c, player, 'P'))
-		return false;
-	c->n_picks = 0;
 	may = emit_step(c, STEP_MAY, 0, node);
 	if (!may || !emit_effect(c, term->args[1]))
 		return false;
@@ -142,13 +141,7 @@ static uint16_t emit_condition(struct compiler *c, const struct term *term)
 	uint16_t node;
 
 	c->n_picks = 0;
-	if (!emit_choices(c, term))
-		return 0;
-	node = compiler_here(c);
-	if (!compile_node(c, term, 'B'))
-		return 0;
-	c->n_picks = 0;
-	return emit_step(c, STEP_IF, 0, node);
+	return emit_node(c, term, 'B', &node) ? emit_step(c, STEP_IF, 0, node) : 0;
 }
 
 /* Either part may be NULL. What is done if true may come instead of the other, which is noted. */
@@ -252,23 +245,11 @@ static bool emit_if_else_did(struct compiler *c, const struct term *term)
 
 static bool emit_for_each(struct compiler *c, const struct term *term)
 {
-	int loop = c->n_loops;
-	uint16_t node, next;
+	uint16_t node;
 
 	c->n_picks = 0;
-	if (loop == MAX_LOOPS || !emit_choices(c, term->args[0]))
-		return false;
-	node = compiler_here(c);
-	if (!compile_node(c, term->args[0], 'N') || !emit_step(c, STEP_COUNT, loop, node))
-		return false;
-	c->n_picks = 0;
-	next = emit_step(c, STEP_LOOP, loop, 0);
-	c->n_loops++;
-	if (!next || !emit_effect(c, term->args[1]) || !emit_jump(c, next))
-		return false;
-	c->n_loops--;
-	emit_landing(c, next);
-	return true;
+	return c->n_loops < MAX_LOOPS && emit_node(c, term->args[0], 'N', &node) &&
+	       emit_step(c, STEP_COUNT, c->n_loops, node) && emit_loop(c, STEP_LOOP, term->args[1]);
 }
 
 /*
@@ -335,14 +316,8 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 	uint16_t node = 0, first, ends[TERM_MAX_ARGS];
 	bool was_bound = c->it_is_bound;
 
-	if (player) {
-		if (!emit_choices(c, player))
-			return false;
-		c->n_picks = 0;
-		node = compiler_here(c);
-		if (!compile_node(c, player, 'P'))
-			return false;
-	}
+	if (player && !emit_node(c, player, 'P', &node))
+		return false;
 	if (!emit_step(c, STEP_MODE, n_modes, node))
 		return false;
 	first = (uint16_t)c->code->n_steps;

@@ -59,7 +59,7 @@
 	S(MAY_EXERT_TO, answer_exert_to, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED), TURNS_CARDS) \
 	S(LOSE_KEYWORD, answer_keyword, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD), CHANGES_CARDS) \
 	S(LOSE_ABILITY, answer_ability, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY), CHANGES_CARDS) \
-	S(GIVE_CLASS, answer_class, "give_class", "H", "CwD", ANSWERS(Q_CLASS)) \
+	S(GIVE_CLASS, answer_word, "give_class", "H", "CwD", ANSWERS(Q_CLASS)) \
 	S(FLOOR, answer_floor, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR), .touches = TOUCH_VALUES) \
 	S(DEALS_WILLPOWER, answer_card, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER), .touches = TOUCH_VALUES) \
 	S(NO_DAMAGE, answer_card, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
@@ -81,7 +81,7 @@
 	S(CANT_BE_DEALT_BY, answer_dealt_by, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT), \
 	  .touches = TOUCH_TURN)                                                \
 	S(DEALS_NONE, answer_card, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE), .touches = TOUCH_VALUES) \
-	S(NAMED_ALSO, answer_name, "named_also", "H", "CWD", ANSWERS(Q_NAME))   \
+	S(NAMED_ALSO, answer_word, "named_also", "H", "CWD", ANSWERS(Q_NAME))   \
 	S(CANT_BE_CHOSEN, answer_be_chosen, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
 	S(PLAYERS_CANT, answer_player_act, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT), .touches = TOUCH_TURN) \
 	S(PLAYERS_MUST, answer_player_act, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST), .touches = TOUCH_TURN) \

@@ -276,15 +276,6 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 	return goes_on;
 }
 
-/* Whether a card of that name lies under another one in play. */
-static bool lies_under(const struct lorcana_game *g, card_id card)
-{
-	for (obj_id i = 1; card && i <= g->table.n_objects; i++)
-		if (g->table.objects[i].card == card && g->table.objects[i].zone == Z_PLAY && g->table.objects[i].on)
-			return true;
-	return false;
-}
-
 /*
  * The text behind whose first choice, left out, a card of that name was chosen; NULL = that is not what the entry before
  * was taken for. The first was no card of that name, and so naming one once more is no late word for it.
@@ -325,7 +316,7 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 		return refuse_once_more(x, entry, untold);
 	/* Where none was in play that would have done, it is said of one that is not there; else of one under another
 	 * card. */
-	if ((picks.n || (forced && (!forced->id || lies_under(x->g, ref->card)))) &&
+	if ((picks.n || (forced && (!forced->id || find_under(x->g, ref->card)))) &&
 	    !may_choose_card(x, entry, ref, chosen))
 		return false;
 	/* A card that is not there at all is as little what the effect asked for, and let be the one that there is. */

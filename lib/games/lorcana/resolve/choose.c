@@ -32,8 +32,7 @@ static const struct check choose_checks[] = {
 	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
 };
 
-/* A card of that name that is under another one. */
-static obj_id find_under(const struct lorcana_game *g, card_id card)
+obj_id find_under(const struct lorcana_game *g, card_id card)
 {
 	for (obj_id i = 1; card && i <= g->table.n_objects; i++)
 		if (g->table.objects[i].card == card && g->table.objects[i].zone == Z_PLAY && g->table.objects[i].on)

@@ -7,6 +7,9 @@
 
 #include "games/lorcana/board/action.h"
 
+/* A card of that name that is under another one in play. */
+obj_id find_under(const struct lorcana_game *g, card_id card);
+
 /*
  * Checks that the entry's player may choose [ref] for an effect; stores the
  * card (0 = none). False when the choice is not to be carried out.

@@ -442,25 +442,31 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 		pending->is_forbidden = pending->candidates.n == 0 && !may_play_unknown(x, effect, &s);
 }
 
-bool effect_may_pick(const struct ctx *x, obj_id id)
+/* What the effect in progress may pick now; its selection goes to [s]. */
+static struct card_set candidates_now(const struct ctx *x, struct selection *s)
 {
 	const struct effect *effect = top_of(x);
 	const struct code_step *step = step_of(x, effect);
-	struct selection s = selection_of(x, effect, step);
 	struct card_set candidates = { .n = 0 };
 
-	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
+	*s = selection_of(x, effect, step);
+	list_candidates(x, effect, s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
+	return candidates;
+}
+
+bool effect_may_pick(const struct ctx *x, obj_id id)
+{
+	struct selection s;
+	struct card_set candidates = candidates_now(x, &s);
+
 	return card_set_has(&candidates, id);
 }
 
 obj_id effect_must_pick(const struct ctx *x)
 {
-	const struct effect *effect = top_of(x);
-	const struct code_step *step = step_of(x, effect);
-	struct selection s = selection_of(x, effect, step);
-	struct card_set candidates = { .n = 0 };
+	struct selection s;
+	struct card_set candidates = candidates_now(x, &s);
 
-	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
 	for (uint8_t i = 0; i < candidates.n; i++)
 		if (!must_choose(x, &s, candidates.ids[i]))
 			return NO_OBJECT;
