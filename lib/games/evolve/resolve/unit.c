@@ -1,0 +1,176 @@
+/*
+ * unit.c - what is played and resolved runs as a unit of the kernel: kept as it
+ * begins, put back for each answer, and taken back when it cannot be played.
+ */
+#include "games/evolve/resolve/flow.h"
+
+#include "base/bug.h"
+#include "games/evolve/resolve/ask.h"
+#include "games/evolve/resolve/course.h"
+#include "games/evolve/resolve/play.h"
+#include "games/evolve/resolve/rules_handling.h"
+#include "games/evolve/resolve/trigger.h"
+#include "games/evolve/state/language.h"
+#include "kernel/unit.h"
+
+/* Far more than any effect takes; what goes on longer does not end. */
+enum { STEP_BUDGET = 20000 };
+
+static void carry_out_unit(void *ctx)
+{
+	struct ctx *x = ctx;
+
+	x->in_step = 0;
+	x->space->n = 0;
+	x->applied.n_applied = 0;
+	x->failed = false;
+	switch ((enum unit_kind)x->g->unit.kind) {
+	case UNIT_PLAY:
+		play_card(x);
+		return;
+	case UNIT_ACTIVATED:
+	case UNIT_AUTOMATIC:
+		play_ability(x);
+		return;
+	case UNIT_HANDLE:
+		handle_limits(x);
+		return;
+	case UNIT_START:
+		start_phase(x);
+		return;
+	case UNIT_COMBAT:
+		combat(x);
+		return;
+	case UNIT_HAND_LIMIT:
+		discard_to_limit(x);
+		return;
+	case UNIT_NONE:
+		break;
+	}
+	BUG("no unit to run");
+}
+
+static void keep_board(void *ctx)
+{
+	struct evolve_game *g = ((struct ctx *)ctx)->g;
+
+	evolve_board_copy(&g->before, &g->b);
+}
+
+static void put_board_back(void *ctx)
+{
+	struct evolve_game *g = ((struct ctx *)ctx)->g;
+
+	evolve_board_copy(&g->b, &g->before);
+}
+
+static void *board_in_play(void *ctx)
+{
+	return board_of(ctx);
+}
+
+static void unit_waits(void *ctx)
+{
+	struct ctx *x = ctx;
+
+	x->in_step = 0;
+	x->g->ask = ASK_EFFECT;
+	x->g->ask_player = x->g->course.question.player;
+}
+
+static void unit_is_over(void *ctx)
+{
+	struct ctx *x = ctx;
+
+	/* What was played by itself a record may still name. */
+	if (x->g->unit.kind == UNIT_AUTOMATIC && !x->g->unit.is_named)
+		echo(x, VERB_RESOLVE, x->g->unit.player, x->g->unit.subject, 0, Z_FIELD, x->g->unit.subject);
+	x->g->unit.kind = UNIT_NONE;
+	if (x->g->ask == ASK_EFFECT)
+		x->g->ask = ASK_NOTHING;
+}
+
+static void unit_has_no_end(void *ctx)
+{
+	no_room(ctx);
+}
+
+static const struct unit_def units = {
+	.ask = &evolve_asking,
+	.budget = STEP_BUDGET,
+	.keep = keep_board,
+	.put_back = put_board_back,
+	.board = board_in_play,
+	.flat = &evolve_board_in_use,
+	.carry_out = carry_out_unit,
+	.waits = unit_waits,
+	.is_over = unit_is_over,
+	.no_end = unit_has_no_end,
+};
+
+/* What could not be played has not been: the board is as before. */
+static bool take_back_failed(struct ctx *x)
+{
+	if (!x->failed)
+		return true;
+	x->g->unit.kind = UNIT_ACTIVATED;
+	unit_undo(&units, x);
+	return false;
+}
+
+/* Begins a unit without running on. */
+bool begin_unit(struct ctx *x, const struct unit *unit)
+{
+	BUG_ON(x->g->unit.kind != UNIT_NONE);
+	x->g->unit = *unit;
+	x->failed = false;
+	unit_begin(&units, x);
+	return take_back_failed(x);
+}
+
+bool begin_unit_of_kind(struct ctx *x, enum unit_kind kind, player_id player)
+{
+	return begin_unit(x, &(struct unit){ .kind = (uint8_t)kind, .player = player, .root = NO_NODE });
+}
+
+
+bool unit_start(struct ctx *x, const struct unit *unit)
+{
+	uint8_t ask = x->g->ask;
+	player_id player = x->g->ask_player;
+
+	x->g->ask = ASK_NOTHING;
+	/* Behind it there is a Confirmation Timing [main-repeat, end-quick-repeat, attack-quick-repeat]. */
+	confirm(x);
+	if (!begin_unit(x, unit)) {
+		frame_pop(&board_of(x)->frames);
+		x->g->ask = ask;
+		x->g->ask_player = player;
+		return false;
+	}
+	run_on(x);
+	return true;
+}
+
+bool unit_answer(struct ctx *x, struct reply answer)
+{
+	bool done;
+
+	BUG_ON(x->g->unit.kind == UNIT_NONE);
+	x->g->ask = ASK_NOTHING;
+	x->failed = false;
+	unit_reply(&units, x, answer);
+	done = take_back_failed(x);
+	/* Where it could not be played nothing has changed that its Confirmation Timing would see. */
+	run_on(x);
+	return done;
+}
+
+void unit_again(struct ctx *x)
+{
+	x->g->ask = ASK_NOTHING;
+	x->failed = false;
+	unit_rerun(&units, x);
+	take_back_failed(x);
+	run_on(x);
+}
