@@ -129,6 +129,10 @@ card_id altered_card_of_family(const struct altered_cards *cards, const struct a
 VERDICT_MUST_USE enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids,
 						 size_t max, size_t *n);
 
+/* Likewise those whose name begins with these words, and has more of them. */
+VERDICT_MUST_USE enum status altered_cards_begun(struct altered_cards *cards, struct text words, card_id *ids,
+						 size_t max, size_t *n);
+
 /* Likewise those whose names are near, best first, one of each name. */
 VERDICT_MUST_USE enum status altered_cards_near(struct altered_cards *cards, struct text name, card_id *ids,
 						size_t max, size_t *n);

@@ -39,8 +39,17 @@ static enum status fold(struct altered_cards *cards, struct arena *scratch, stru
 	return status == ST_SYNTAX ? ST_OK : status;
 }
 
-enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids, size_t max,
-				size_t *n)
+/* Whether the card's name is the one that is sought, or, with [is_begun], begins with its words. */
+static bool is_sought(struct text name, struct text sought, bool is_begun)
+{
+	if (!is_begun)
+		return text_equal(name, sought);
+	return name.len > sought.len && name.ptr[sought.len] == ' ' &&
+	       text_equal(text_make(name.ptr, sought.len), sought);
+}
+
+static enum status find_all(struct altered_cards *cards, struct text name, bool is_begun, card_id *ids, size_t max,
+			    size_t *n)
 {
 	struct arena scratch = { 0 };
 	struct text folded;
@@ -48,13 +57,23 @@ enum status altered_cards_named(struct altered_cards *cards, struct text name, c
 
 	*n = 0;
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets; i++)
-		if (text_equal(cards->names->folded[i], folded)) {
+		if (is_sought(cards->names->folded[i], folded, is_begun)) {
 			if (*n < max)
 				ids[*n] = (card_id)(i + 1);
 			(*n)++;
 		}
 	arena_free(&scratch);
 	return status;
+}
+
+enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids, size_t max, size_t *n)
+{
+	return find_all(cards, name, false, ids, max, n);
+}
+
+enum status altered_cards_begun(struct altered_cards *cards, struct text words, card_id *ids, size_t max, size_t *n)
+{
+	return find_all(cards, words, true, ids, max, n);
 }
 
 static bool is_new_name(const struct altered_cards *cards, size_t i)

@@ -10,7 +10,7 @@ enum { MAX_VERSIONS = 32 };
 struct altered_seeking {
 	struct ctx x;
 	const struct entry *entry;
-	card_id ids[MAX_VERSIONS]; /* n of them: all cards of the name */
+	card_id ids[MAX_VERSIONS]; /* n of them: all cards of the name, or, where none has it, of names that begin so */
 	size_t n;
 	struct meant *meant;
 };
@@ -216,6 +216,8 @@ void altered_meant(const void *env, const void *state, const struct entry *entry
 
 	*meant = (struct meant){ .n = 0 };
 	status = altered_cards_named(s.x.env->cards, ref->name, s.ids, MAX_VERSIONS, &s.n);
+	if (status == ST_OK && s.n == 0)
+		status = altered_cards_begun(s.x.env->cards, ref->name, s.ids, MAX_VERSIONS, &s.n);
 	meant->failed = status == ST_NOMEM;
 	if (status == ST_OK && s.n <= MAX_VERSIONS)
 		seek(&s, ref);

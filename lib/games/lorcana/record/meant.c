@@ -11,20 +11,29 @@ struct seeking {
 	const struct entry *entry;
 	struct arena arena; /* of folded names */
 	struct text folded; /* what is written */
+	bool is_begun;	    /* it is no name: the first words of one are meant */
 	struct meant *meant;
 };
+
+/* Whether the name, folded, is what is written, or begins with its words. */
+static bool is_name(const struct seeking *s, struct text name)
+{
+	if (!s->is_begun)
+		return text_equal(name, s->folded);
+	return name.len > s->folded.len && name.ptr[s->folded.len] == ' ' &&
+	       text_equal(text_make(name.ptr, s->folded.len), s->folded);
+}
 
 static bool is_so_called(struct seeking *s, card_id card_named)
 {
 	const struct lorcana_card *card = card_named ? lorcana_card_of(s->env->cards, card_named) : NULL;
 
-	for (uint8_t i = 0; card && i < card->n_names; i++) {
-		struct text folded;
-
-		enum status status = fold_name(&s->arena, card->names[i], &folded);
+	for (uint8_t i = 0; card && i < card->n_names + s->is_begun; i++) {
+		struct text folded, name = i < card->n_names ? card->names[i] : card->full_name;
+		enum status status = fold_name(&s->arena, name, &folded);
 
 		s->meant->failed |= status == ST_NOMEM;
-		if (status == ST_OK && text_equal(folded, s->folded))
+		if (status == ST_OK && is_name(s, folded))
 			return true;
 	}
 	return false;
@@ -167,10 +176,14 @@ void lorcana_meant(const void *env, const void *state, const struct entry *entry
 	*meant = (struct meant){ .n = 0 };
 	/* The index of folded names is made on first use; the table is shared. */
 	status = lorcana_card_look_up((struct lorcana_cards *)(uintptr_t)s.env->cards, ref->name, &found);
-	if (status == ST_OK && found.match == MATCH_AMBIGUOUS)
+	s.is_begun = status == ST_OK && found.match == MATCH_NONE;
+	if (status == ST_OK && found.match != MATCH_ONE)
 		status = fold_name(&s.arena, ref->name, &s.folded);
 	meant->failed = status == ST_NOMEM;
-	if (status == ST_OK && found.match == MATCH_AMBIGUOUS)
+	if (status == ST_OK && found.match != MATCH_ONE && s.folded.len)
 		seek(&s, ref);
+	/* First words mean what is there to see: else they are a name that no card has. */
+	if (s.is_begun && meant->more)
+		*meant = (struct meant){ .failed = meant->failed };
 	arena_free(&s.arena);
 }
