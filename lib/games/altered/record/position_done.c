@@ -12,62 +12,62 @@
 /* ---- a game told ---- */
 
 /* What something was done to, or was chosen. */
-static void tell_thing(struct altered_telling *t, struct altered_making *m, thing what)
+static void tell_thing(struct altered_telling *t, struct making *m, thing what)
 {
 	if (is_object(what)) {
 		m->s.card = tell_name(t, object_of(&t->x, (obj_id)what)->card);
-		add_state_to(m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, (obj_id)what);
+		making_state(m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, (obj_id)what);
 	} else if (what) {
-		add_state_to(m, STATE_THING_ID)->number = (int32_t)what;
+		making_state(m, STATE_THING_ID)->number = (int32_t)what;
 	}
 }
 
 static void tell_echo(struct altered_telling *t, const struct altered_echo *echo)
 {
-	struct altered_making m = make_of(STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
+	struct making m = making_of(STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
 	const struct verb_def *verb = &altered_language.verbs[echo->verb];
 
 	m.s.has_number = echo->number != 0;
 	m.s.number = echo->number < 0 ? -echo->number : echo->number;
 	tell_thing(t, &m, echo->subject);
-	add_state_to(&m, STATE_WHAT_ID)->word = text_of(verb->word);
+	making_state(&m, STATE_WHAT_ID)->word = text_of(verb->word);
 	if (verb->mark == MARK_CHOICE)
-		add_state_to(&m, STATE_CHOICE_ID);
+		making_state(&m, STATE_CHOICE_ID);
 	if (echo->number < 0)
-		add_state_to(&m, STATE_LESS_ID);
+		making_state(&m, STATE_LESS_ID);
 	add_flags(&m, echo->status);
 	if (echo->from)
-		add_state_to(&m, STATE_FROM_ID)->word = text_of(altered_zone_words[echo->from]);
+		making_state(&m, STATE_FROM_ID)->word = text_of(altered_zone_words[echo->from]);
 	if (echo->by)
-		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
+		making_state(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
 	if (echo->named)
-		add_state_to(&m, STATE_TOLD_ID);
+		making_state(&m, STATE_TOLD_ID);
 	if (echo->unit)
-		add_state_to(&m, STATE_BEFORE_ID)->number = (uint16_t)(t->x.g->units - echo->unit);
+		making_state(&m, STATE_BEFORE_ID)->number = (uint16_t)(t->x.g->units - echo->unit);
 	if (echo->player >= ALTERED_PLAYERS)
-		add_state_to(&m, STATE_WHO_ID)->word = text_of("nobody");
-	state_it(t, &m);
+		making_state(&m, STATE_WHO_ID)->word = text_of("nobody");
+	making_end(t->position, &m);
 }
 
 static void tell_forced(struct altered_telling *t, const struct forced *forced)
 {
-	struct altered_making m = make_of(STATED_CHOSEN_LINE, forced->player);
+	struct making m = making_of(STATED_CHOSEN_LINE, forced->player);
 
 	tell_thing(t, &m, forced->what);
 	if (forced->what)
-		state_it(t, &m);
+		making_end(t->position, &m);
 }
 
 static void tell_declinable(struct altered_telling *t, const struct declinable *declinable)
 {
-	struct altered_making m = make_of(STATED_DECLINABLE_LINE, declinable->player);
+	struct making m = making_of(STATED_DECLINABLE_LINE, declinable->player);
 
 	m.s.has_number = true;
 	m.s.number = declinable->n;
 	m.s.card = tell_name(t, declinable->card);
 	if (declinable->at_work)
-		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, declinable->at_work);
-	state_it(t, &m);
+		making_state(&m, STATE_BY_ID)->ref = tell_name(t, declinable->at_work);
+	making_end(t->position, &m);
 }
 
 void tell_done(struct altered_telling *t)

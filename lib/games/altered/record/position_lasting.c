@@ -81,7 +81,7 @@ bool has_unsaid_lasting(struct altered_telling *t)
 
 static void tell_ongoing(struct altered_telling *t, const struct ongoing *o)
 {
-	struct altered_making m = make_of(STATED_LASTS_LINE, o->player);
+	struct making m = making_of(STATED_LASTS_LINE, o->player);
 	const struct object *source = object_of(&t->x, o->source);
 	struct saying saying = saying_of(&t->x, o);
 
@@ -90,21 +90,21 @@ static void tell_ongoing(struct altered_telling *t, const struct ongoing *o)
 	m.s.card = tell_name(t, source->card);
 	m.s.has_number = o->x > 0;
 	m.s.number = o->x;
-	add_state_to(&m, STATE_ABILITY_ID)->number = (int32_t)saying.nth;
+	making_state(&m, STATE_ABILITY_ID)->number = (int32_t)saying.nth;
 	if (saying.n > 1)
-		add_state_to(&m, STATE_THING_ID)->number = (int32_t)saying.n;
-	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, o->source);
+		making_state(&m, STATE_THING_ID)->number = (int32_t)saying.n;
+	making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, o->source);
 	if (source->incarnation != o->incarnation)
-		add_state_to(&m, STATE_BEFORE_ID)->number = source->incarnation - o->incarnation;
+		making_state(&m, STATE_BEFORE_ID)->number = source->incarnation - o->incarnation;
 	if (is_expedition(o->bound))
-		add_state_to(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[expedition_side(o->bound)]);
+		making_state(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[expedition_side(o->bound)]);
 	if (o->bound) {
 		player_id who = is_expedition(o->bound) ? expedition_player(o->bound)
 							: (player_id)(o->bound - THING_PLAYER);
 
-		add_state_to(&m, STATE_WHO_ID)->word = text_of(t->x.env->player_names[who]);
+		making_state(&m, STATE_WHO_ID)->word = text_of(t->x.env->player_names[who]);
 	}
-	state_it(t, &m);
+	making_end(t->position, &m);
 }
 
 void tell_lasting(struct altered_telling *t)

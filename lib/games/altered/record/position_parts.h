@@ -14,6 +14,7 @@
 #include "games/altered/record/position.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/position_words.h"
+#include "kernel/telling.h"
 
 struct altered_placing {
 	struct ctx x;
@@ -77,26 +78,16 @@ extern const struct deed_kind altered_deeds[]; /* by enum altered_deed */
 obj_id object_of_number(const struct table *t, int32_t number);
 int32_t number_of_object(const struct table *t, obj_id id);
 
-/* A statement that is being made, with room for its states. */
-struct altered_making {
-	struct statement s;
-	struct clause clauses[16];
-};
-
 struct altered_telling {
 	struct ctx x;
 	struct position *position;
 };
 
-struct altered_making make_of(enum altered_stated line, player_id player);
-struct clause *add_state_to(struct altered_making *m, uint8_t id);
-void state_it(struct altered_telling *t, struct altered_making *m);
-
 /* A card by its name; "?" = nobody recorded it. */
 struct ref tell_name(struct altered_telling *t, card_id card);
 
 /* Adds the flags that there is a state for, of those that the row allows. */
-void add_flags(struct altered_making *m, uint16_t flags);
+void add_flags(struct making *m, uint16_t flags);
 
 /* Those that a statement says. */
 uint16_t flags_stated(const struct statement *s);

@@ -47,27 +47,6 @@ int32_t number_of_object(const struct table *t, obj_id id)
 
 /* ---- statements ---- */
 
-struct altered_making make_of(enum altered_stated line, player_id player)
-{
-	return (struct altered_making){
-		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
-	};
-}
-
-struct clause *add_state_to(struct altered_making *m, uint8_t id)
-{
-	struct clause *clause = &m->clauses[m->s.n_clauses++];
-
-	*clause = (struct clause){ .id = id, .ref = { .name = { "", 0 } }, .word = { "", 0 } };
-	return clause;
-}
-
-void state_it(struct altered_telling *t, struct altered_making *m)
-{
-	m->s.clauses = m->clauses;
-	position_add(t->position, &m->s);
-}
-
 struct ref tell_name(struct altered_telling *t, card_id card)
 {
 	return (struct ref){
@@ -77,43 +56,11 @@ struct ref tell_name(struct altered_telling *t, card_id card)
 	};
 }
 
-static void tell_number(struct altered_telling *t, enum altered_stated line, player_id player, int number)
-{
-	struct altered_making m = make_of(line, player);
-
-	m.s.has_number = true;
-	m.s.number = number;
-	state_it(t, &m);
-}
-
-/* The same of a number that is 0 where it is not stated. */
-static void tell_some(struct altered_telling *t, enum altered_stated line, player_id player, int number)
-{
-	if (number)
-		tell_number(t, line, player, number);
-}
-
-static void tell_so(struct altered_telling *t, enum altered_stated line, player_id player, bool is_so)
-{
-	struct altered_making m = make_of(line, player);
-
-	if (is_so)
-		state_it(t, &m);
-}
-
-static void tell_player_of(struct altered_telling *t, enum altered_stated line, player_id who)
-{
-	struct altered_making m = make_of(line, NO_PLAYER);
-
-	m.s.who = who;
-	state_it(t, &m);
-}
-
-static void add_terrains(struct altered_making *m, unsigned bits)
+static void add_terrains(struct making *m, unsigned bits)
 {
 	for (unsigned terrain = 0; terrain < N_TERRAINS; terrain++)
 		if (bits >> terrain & 1)
-			add_state_to(m, STATE_TERRAIN_ID)->word = text_of(altered_terrain_words[terrain]);
+			making_state(m, STATE_TERRAIN_ID)->word = text_of(altered_terrain_words[terrain]);
 }
 
 /* ---- the game ---- */
@@ -133,7 +80,7 @@ static void tell_regions(struct altered_telling *t)
 	const struct board *b = board_of(&t->x);
 
 	for (unsigned region = 1; region < N_REGIONS - 1; region++) {
-		struct altered_making m = make_of(STATED_REGION_LINE, NO_PLAYER);
+		struct making m = making_of(STATED_REGION_LINE, NO_PLAYER);
 
 		if (!b->visible[region] && !b->terrains[region])
 			continue;
@@ -141,16 +88,16 @@ static void tell_regions(struct altered_telling *t)
 		m.s.number = (int32_t)region + 1;
 		add_terrains(&m, b->terrains[region]);
 		if (!b->visible[region])
-			add_state_to(&m, STATE_FACE_DOWN_ID);
-		state_it(t, &m);
+			making_state(&m, STATE_FACE_DOWN_ID);
+		making_end(t->position, &m);
 	}
 	for (uint8_t i = 0; i < b->n_markers; i++) {
-		struct altered_making m = make_of(STATED_MARKER_LINE, NO_PLAYER);
+		struct making m = making_of(STATED_MARKER_LINE, NO_PLAYER);
 
 		m.s.has_number = true;
 		m.s.number = b->marker_region[i] + 1;
 		add_terrains(&m, b->marker_terrain[i]);
-		state_it(t, &m);
+		making_end(t->position, &m);
 	}
 }
 
@@ -158,19 +105,19 @@ static void tell_game(struct altered_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 	enum altered_moment moment = moment_of(t->x.g);
-	struct altered_making phase = make_of(STATED_PHASE_LINE, NO_PLAYER);
+	struct making phase = making_of(STATED_PHASE_LINE, NO_PLAYER);
 
 	if (moment != MOMENT_SETUP)
-		tell_number(t, STATED_DAY_LINE, NO_PLAYER, b->day);
+		telling_number(t->position, STATED_DAY_LINE, NO_PLAYER, b->day);
 	phase.s.word = text_of(altered_moment_words[moment]);
-	state_it(t, &phase);
-	tell_player_of(t, STATED_FIRST_LINE, b->first);
+	making_end(t->position, &phase);
+	telling_who(t->position, STATED_FIRST_LINE, b->first);
 	if (moment == MOMENT_AFTERNOON) {
-		tell_player_of(t, STATED_TURN_LINE, b->turn_player);
-		tell_some(t, STATED_TURNS_LINE, NO_PLAYER, b->turns);
-		tell_so(t, STATED_TURN_ENDS_LINE, NO_PLAYER, t->x.g->ask == ASK_REACTION && b->turn_ends);
+		telling_who(t->position, STATED_TURN_LINE, b->turn_player);
+		telling_some(t->position, STATED_TURNS_LINE, NO_PLAYER, b->turns);
+		telling_so(t->position, STATED_TURN_ENDS_LINE, NO_PLAYER, t->x.g->ask == ASK_REACTION && b->turn_ends);
 	}
-	tell_so(t, STATED_TIEBREAKERS_LINE, NO_PLAYER, b->in_tiebreakers);
+	telling_so(t->position, STATED_TIEBREAKERS_LINE, NO_PLAYER, b->in_tiebreakers);
 	tell_regions(t);
 }
 
@@ -191,15 +138,15 @@ static void tell_expedition(struct altered_telling *t, player_id p, unsigned sid
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct altered_making m = make_of(rows[i].line, p);
+		struct making m = making_of(rows[i].line, p);
 
 		m.s.has_number = rows[i].line == STATED_DISTANCE_LINE;
 		m.s.number = m.s.has_number ? b->distance[p][side] : 0;
-		add_state_to(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[side]);
+		making_state(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[side]);
 		if (rows[i].line == STATED_HELD_LINE)
-			add_state_to(&m, STATE_RULE_ID)->word = text_of(t->x.env->ruling.keys[b->held[p][side]]);
+			making_state(&m, STATE_RULE_ID)->word = text_of(t->x.env->ruling.keys[b->held[p][side]]);
 		if (rows[i].is_so)
-			state_it(t, &m);
+			making_end(t->position, &m);
 	}
 }
 
@@ -221,11 +168,11 @@ static struct ref ref_of(struct altered_telling *t, obj_id id)
 	return tell_name(t, object_of(&t->x, id)->card);
 }
 
-void add_flags(struct altered_making *m, uint16_t flags)
+void add_flags(struct making *m, uint16_t flags)
 {
 	for (size_t i = 0; i < sizeof(stated_flags) / sizeof(stated_flags[0]); i++)
 		if (flags & stated_flags[i].flag && states_allowed(m->s.line) >> stated_flags[i].state & 1)
-			add_state_to(m, stated_flags[i].state);
+			making_state(m, stated_flags[i].state);
 }
 
 uint16_t flags_stated(const struct statement *s)
@@ -238,27 +185,27 @@ uint16_t flags_stated(const struct statement *s)
 	return flags;
 }
 
-static void add_states(struct altered_telling *t, struct altered_making *m, obj_id id)
+static void add_states(struct altered_telling *t, struct making *m, obj_id id)
 {
 	const struct object *o = object_of(&t->x, id);
 	uint32_t allowed = states_allowed(m->s.line);
 	int16_t counters = board_of(&t->x)->counters[id];
 
 	if (allowed & HAS(IN))
-		add_state_to(m, STATE_IN_ID)->word =
+		making_state(m, STATE_IN_ID)->word =
 			text_of(altered_expedition_words[o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO]);
 	add_flags(m, o->flags);
 	if (allowed & HAS(WAS_ANCHORED) && board_of(&t->x)->rested[id] & F_ANCHORED)
-		add_state_to(m, STATE_WAS_ANCHORED_ID);
+		making_state(m, STATE_WAS_ANCHORED_ID);
 	if (allowed & HAS(WAS_ASLEEP) && board_of(&t->x)->rested[id] & F_ASLEEP)
-		add_state_to(m, STATE_WAS_ASLEEP_ID);
+		making_state(m, STATE_WAS_ASLEEP_ID);
 	if (o->counters && allowed & HAS(BOOSTS))
-		add_state_to(m, STATE_BOOSTS_ID)->number = o->counters;
+		making_state(m, STATE_BOOSTS_ID)->number = o->counters;
 	/* A Hero begins with those of its text where they are not stated. */
 	if (allowed & HAS(COUNTERS) && (counters || m->s.line == STATED_HERO_LINE))
-		add_state_to(m, STATE_COUNTERS_ID)->number = counters;
+		making_state(m, STATE_COUNTERS_ID)->number = counters;
 	if (o->flags & F_OPPOSING && allowed & HAS(OF))
-		add_state_to(m, STATE_OF_ID)->word = text_of(t->x.env->player_names[o->owner]);
+		making_state(m, STATE_OF_ID)->word = text_of(t->x.env->player_names[o->owner]);
 }
 
 static bool is_told_alike(struct altered_telling *t, obj_id a, obj_id b)
@@ -274,7 +221,7 @@ static bool is_told_alike(struct altered_telling *t, obj_id a, obj_id b)
 static void tell_list(struct altered_telling *t, uint8_t zone, obj_id first, obj_id end)
 {
 	for (obj_id id = first, next; id != end; id = next) {
-		struct altered_making m = make_of((enum altered_stated)zone, controller_of(&t->x, id));
+		struct making m = making_of((enum altered_stated)zone, controller_of(&t->x, id));
 		int n = 1;
 
 		for (next = object_of(&t->x, id)->next; next != end && is_told_alike(t, id, next);
@@ -284,7 +231,7 @@ static void tell_list(struct altered_telling *t, uint8_t zone, obj_id first, obj
 		m.s.has_number = n > 1;
 		m.s.number = n > 1 ? n : 0;
 		add_states(t, &m, id);
-		state_it(t, &m);
+		making_end(t->position, &m);
 	}
 }
 
@@ -294,7 +241,7 @@ static void tell_zone(struct altered_telling *t, player_id owner, uint8_t zone)
 	const struct zone_list *list = table_zone(&board_of(&t->x)->table, owner, zone);
 
 	if (!list->len && (zone == Z_HAND || zone == Z_MANA))
-		tell_number(t, (enum altered_stated)zone, owner, 0);
+		telling_number(t->position, (enum altered_stated)zone, owner, 0);
 	tell_list(t, zone, list->first, NO_OBJECT);
 }
 
@@ -305,7 +252,7 @@ static void tell_deck(struct altered_telling *t, player_id p)
 	const struct zone_list *deck = table_zone(&b->table, p, Z_DECK);
 	obj_id last = deck->last;
 
-	tell_number(t, b->deck_known[p] ? STATED_DECK_LINE : STATED_OPEN_DECK_LINE, p, deck->len);
+	telling_number(t->position, b->deck_known[p] ? STATED_DECK_LINE : STATED_OPEN_DECK_LINE, p, deck->len);
 	while (last && !object_of(&t->x, last)->card)
 		last = object_of(&t->x, last)->prev;
 	if (last)
@@ -315,18 +262,18 @@ static void tell_deck(struct altered_telling *t, player_id p)
 static void tell_player(struct altered_telling *t, player_id p)
 {
 	const struct board *b = board_of(&t->x);
-	struct altered_making markers = make_of(STATED_MARKERS_LINE, p);
+	struct making markers = making_of(STATED_MARKERS_LINE, p);
 	bool is_second = p != b->first;
 
 	tell_deck(t, p);
-	tell_so(t, STATED_PASSED_LINE, p, b->passed[p]);
-	tell_some(t, STATED_PLAYED_LINE, p, b->played[p]);
-	tell_some(t, STATED_CHARACTERS_LINE, p, b->characters[p]);
-	tell_so(t, STATED_EXPANDED_LINE, p, b->expanded > is_second);
-	tell_so(t, STATED_CLEANED_LINE, p, b->cleaned > is_second);
+	telling_so(t->position, STATED_PASSED_LINE, p, b->passed[p]);
+	telling_some(t->position, STATED_PLAYED_LINE, p, b->played[p]);
+	telling_some(t->position, STATED_CHARACTERS_LINE, p, b->characters[p]);
+	telling_so(t->position, STATED_EXPANDED_LINE, p, b->expanded > is_second);
+	telling_so(t->position, STATED_CLEANED_LINE, p, b->cleaned > is_second);
 	add_terrains(&markers, b->own_markers[p]);
 	if (b->own_markers[p])
-		state_it(t, &markers);
+		making_end(t->position, &markers);
 	for (unsigned side = 0; side < N_SIDES; side++)
 		tell_expedition(t, p, side);
 	for (uint8_t zone = Z_HAND; zone <= Z_HERO; zone++)
@@ -349,25 +296,25 @@ static enum altered_deed deed_of(const struct past_deed *deed)
 static void tell_deed(struct altered_telling *t, const struct past_deed *deed)
 {
 	const struct board *b = board_of(&t->x);
-	struct altered_making m = make_of(STATED_DID_LINE, deed->player);
+	struct making m = making_of(STATED_DID_LINE, deed->player);
 
 	if (deed_of(deed) == N_ALTERED_DEEDS || deed->player == NO_PLAYER)
 		return;
 	m.s.card = deed->id ? ref_of(t, deed->id) : m.s.card;
 	m.s.has_number = deed->number > 0;
 	m.s.number = deed->number;
-	add_state_to(&m, STATE_DEED_ID)->word = text_of(altered_deed_words[deed_of(deed)]);
-	add_state_to(&m, STATE_FROM_ID)->word = text_of(altered_zone_words[deed->from]);
-	add_state_to(&m, STATE_TO_ID)->word = text_of(altered_zone_words[deed->to]);
+	making_state(&m, STATE_DEED_ID)->word = text_of(altered_deed_words[deed_of(deed)]);
+	making_state(&m, STATE_FROM_ID)->word = text_of(altered_zone_words[deed->from]);
+	making_state(&m, STATE_TO_ID)->word = text_of(altered_zone_words[deed->to]);
 	if (deed->id)
-		add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(&b->table, deed->id);
+		making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(&b->table, deed->id);
 	if (deed->phase != b->phase)
-		add_state_to(&m, STATE_PHASE_ID)->word = text_of(altered_time_words[deed->phase]);
+		making_state(&m, STATE_PHASE_ID)->word = text_of(altered_time_words[deed->phase]);
 	if (deed->turn != b->turns)
-		add_state_to(&m, STATE_TURN_ID)->number = deed->turn;
+		making_state(&m, STATE_TURN_ID)->number = deed->turn;
 	if (deed->from_controller != deed->player && deed->from_controller < ALTERED_PLAYERS)
-		add_state_to(&m, STATE_WHO_ID)->word = text_of(t->x.env->player_names[deed->from_controller]);
-	state_it(t, &m);
+		making_state(&m, STATE_WHO_ID)->word = text_of(t->x.env->player_names[deed->from_controller]);
+	making_end(t->position, &m);
 }
 
 uint16_t ordinal_of(struct altered_telling *t, obj_id id)
@@ -388,7 +335,7 @@ uint16_t ordinal_of(struct altered_telling *t, obj_id id)
 
 static void tell_use(struct altered_telling *t, const struct tally *tally)
 {
-	struct altered_making m = make_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
+	struct making m = making_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
 	const struct object *o = object_of(&t->x, tally->id);
 
 	if (o->incarnation != tally->incarnation || !o->card ||
@@ -398,8 +345,8 @@ static void tell_use(struct altered_telling *t, const struct tally *tally)
 	m.s.card.ordinal = ordinal_of(t, tally->id);
 	m.s.has_number = true;
 	m.s.number = tally->n;
-	add_state_to(&m, STATE_ABILITY_ID)->number = tally->nth + 1;
-	state_it(t, &m);
+	making_state(&m, STATE_ABILITY_ID)->number = tally->nth + 1;
+	making_end(t->position, &m);
 }
 
 /* Whether what has been done speaks of a token that has ceased to exist. */
@@ -425,10 +372,10 @@ static void tell_gone(struct altered_telling *t)
 	for (player_id p = 0; p < ALTERED_PLAYERS && speaks_of_gone(t); p++)
 		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id;
 		     id = object_of(&t->x, id)->next) {
-			struct altered_making m = make_of(STATED_GONE_LINE, p);
+			struct making m = making_of(STATED_GONE_LINE, p);
 
 			m.s.card = ref_of(t, id);
-			state_it(t, &m);
+			making_end(t->position, &m);
 		}
 }
 

@@ -47,29 +47,29 @@ bool has_unsaid_reactions(struct altered_telling *t)
 	return b->later.len > 0;
 }
 
-static void tell_cause(struct altered_telling *t, struct altered_making *m, const struct event *cause)
+static void tell_cause(struct altered_telling *t, struct making *m, const struct event *cause)
 {
 	m->s.has_number = cause->number != 0;
 	m->s.number = cause->number < 0 ? -cause->number : cause->number;
 	if (cause->number < 0)
-		add_state_to(m, STATE_LESS_ID);
+		making_state(m, STATE_LESS_ID);
 	if (cause->what != HAPPENS_MOVE)
-		add_state_to(m, STATE_EVENT_ID)->word = text_of(altered_event_words[cause->what]);
+		making_state(m, STATE_EVENT_ID)->word = text_of(altered_event_words[cause->what]);
 	if (cause->subject) {
-		add_state_to(m, STATE_ABOUT_ID)->ref = tell_name(t, object_of(&t->x, cause->subject)->card);
-		add_state_to(m, STATE_CARD_NO_ID)->number =
+		making_state(m, STATE_ABOUT_ID)->ref = tell_name(t, object_of(&t->x, cause->subject)->card);
+		making_state(m, STATE_CARD_NO_ID)->number =
 			number_of_object(&board_of(&t->x)->table, cause->subject);
 	}
 	if (cause->role)
-		add_state_to(m, STATE_THING_ID)->number = cause->role;
+		making_state(m, STATE_THING_ID)->number = cause->role;
 	if (cause->player != m->s.player)
-		add_state_to(m, STATE_WHO_ID)->word =
+		making_state(m, STATE_WHO_ID)->word =
 			text_of(cause->player < ALTERED_PLAYERS ? t->x.env->player_names[cause->player] : "nobody");
 }
 
 static void tell_reaction(struct altered_telling *t, const struct waiting *w)
 {
-	struct altered_making m = make_of(STATED_WAITS_LINE, w->player);
+	struct making m = making_of(STATED_WAITS_LINE, w->player);
 	unsigned nth = ability_that_waits(t, w);
 
 	if (!is_sayable(t, w))
@@ -77,12 +77,12 @@ static void tell_reaction(struct altered_telling *t, const struct waiting *w)
 	m.s.card = tell_name(t, w->card);
 	m.s.card.ordinal = ordinal_of(t, w->source);
 	if (nth)
-		add_state_to(&m, STATE_ABILITY_ID)->number = (int32_t)nth;
+		making_state(&m, STATE_ABILITY_ID)->number = (int32_t)nth;
 	else
-		add_state_to(&m, STATE_SCOUTED_ID);
+		making_state(&m, STATE_SCOUTED_ID);
 	if (nth)
 		tell_cause(t, &m, &w->cause);
-	state_it(t, &m);
+	making_end(t->position, &m);
 }
 
 void tell_reactions(struct altered_telling *t)

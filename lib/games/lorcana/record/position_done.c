@@ -77,7 +77,7 @@ static struct text keep(const struct lorcana_telling *t, const char *words)
 
 static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 {
-	struct lorcana_making m = make_statement(STATED_DONE_LINE, echo->player);
+	struct making m = making_of(STATED_DONE_LINE, echo->player);
 	char what[WHAT_MAX], line[N_REST * 12];
 	int32_t rest[N_REST];
 	int len = 0;
@@ -90,25 +90,25 @@ static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 	m.s.number = echo->number;
 	if (echo->card || echo->id)
 		m.s.card = tell_ref(t, echo->card);
-	add_state(&m, STATE_WHAT_ID)->word = keep(t, what);
+	making_state(&m, STATE_WHAT_ID)->word = keep(t, what);
 	if (echo->id)
-		add_state(&m, STATE_IS_ID)->number = number_of_card(t->g, echo->id);
+		making_state(&m, STATE_IS_ID)->number = number_of_card(t->g, echo->id);
 	if (echo->by)
-		add_state(&m, STATE_BY_ID)->ref = tell_ref(t, echo->by);
+		making_state(&m, STATE_BY_ID)->ref = tell_ref(t, echo->by);
 	if (echo->of)
-		add_state(&m, STATE_WITH_ID)->ref = tell_ref(t, echo->of);
+		making_state(&m, STATE_WITH_ID)->ref = tell_ref(t, echo->of);
 	if (echo->from)
-		add_state(&m, STATE_ROLE_ID)->number = echo->from;
+		making_state(&m, STATE_ROLE_ID)->number = echo->from;
 	if (echo->exerted)
-		add_state(&m, STATE_EXERTED_ID);
+		making_state(&m, STATE_EXERTED_ID);
 	if (echo->keyword)
-		add_state(&m, STATE_KEYWORD_ID)->word = text_of(lorcana_keyword_list[echo->keyword]);
+		making_state(&m, STATE_KEYWORD_ID)->word = text_of(lorcana_keyword_list[echo->keyword]);
 	if (echo->lasts)
-		add_state(&m, STATE_UNTIL_ID)->word = text_of(lasts_words[echo->lasts]);
+		making_state(&m, STATE_UNTIL_ID)->word = text_of(lasts_words[echo->lasts]);
 	if (echo->most)
-		add_state(&m, STATE_AMOUNT_ID)->number = echo->most;
-	add_state(&m, STATE_REST_ID)->word = keep(t, line);
-	add_statement(t, &m);
+		making_state(&m, STATE_AMOUNT_ID)->number = echo->most;
+	making_state(&m, STATE_REST_ID)->word = keep(t, line);
+	making_end(t->position, &m);
 }
 
 void tell_echoes(const struct lorcana_telling *t)

@@ -80,18 +80,18 @@ static bool is_noted(uint8_t line)
 }
 
 /* [incarnation]: as events note it, from 1; 0 = not noted. */
-static void tell_card(const struct lorcana_telling *t, struct lorcana_making *m, struct card_states states, obj_id id,
+static void tell_card(const struct lorcana_telling *t, struct making *m, struct card_states states, obj_id id,
 		      uint16_t incarnation)
 {
 	uint16_t now = (uint16_t)(table_object_const(&t->g->table, id)->incarnation + 1);
 
 	if (!id)
 		return;
-	add_state(m, states.is)->number = number_of_card(t->g, id);
+	making_state(m, states.is)->number = number_of_card(t->g, id);
 	if (incarnation && (incarnation != now || !is_noted(m->s.line)))
-		add_state(m, states.moved)->number = (uint16_t)(now - incarnation);
+		making_state(m, states.moved)->number = (uint16_t)(now - incarnation);
 	else if (!incarnation && is_noted(m->s.line))
-		add_state(m, states.moved)->number = NOT_NOTED;
+		making_state(m, states.moved)->number = NOT_NOTED;
 }
 
 /* A card of that name which lies open, of [player] first: in play, else in the discard, else in the hand. */
@@ -137,21 +137,21 @@ static bool is_number_a_card(uint8_t what)
 	return what == HAPPEN_MOVE;
 }
 
-static void tell_happening(const struct lorcana_telling *t, struct lorcana_making *m, const struct event *event,
+static void tell_happening(const struct lorcana_telling *t, struct making *m, const struct event *event,
 			   bool with_number)
 {
 	int32_t number = is_number_a_card(event->what) ? number_of_card(t->g, (obj_id)event->number) : event->number;
 
-	add_state(m, STATE_EVENT_ID)->word = text_of(lorcana_event_words[event->what]);
+	making_state(m, STATE_EVENT_ID)->word = text_of(lorcana_event_words[event->what]);
 	if (with_number && number)
-		add_state(m, STATE_AMOUNT_ID)->number = number;
+		making_state(m, STATE_AMOUNT_ID)->number = number;
 	if (event->object || event->object_card)
-		add_state(m, STATE_WITH_ID)->ref = tell_ref(t, event->object_card);
+		making_state(m, STATE_WITH_ID)->ref = tell_ref(t, event->object_card);
 	tell_card(t, m, of_object, event->object, event->object_incarnation);
 	if (event->role)
-		add_state(m, STATE_ROLE_ID)->number = event->role;
+		making_state(m, STATE_ROLE_ID)->number = event->role;
 	if (event->player != m->s.player)
-		add_state(m, STATE_WHO_ID)->word =
+		making_state(m, STATE_WHO_ID)->word =
 			text_of(event->player == NO_PLAYER ? "nobody" : t->env->player_names[event->player]);
 }
 
@@ -166,7 +166,7 @@ static player_id teller_of(const struct lorcana_telling *t, const struct event *
 static void tell_event(const struct lorcana_telling *t, enum lorcana_stated line, const struct event *event,
 		       bool at_once)
 {
-	struct lorcana_making m = make_statement(line, teller_of(t, event));
+	struct making m = making_of(line, teller_of(t, event));
 
 	m.s.number = is_number_a_card(event->what) ? number_of_card(t->g, (obj_id)event->number) : event->number;
 	m.s.has_number = m.s.number > 0;
@@ -175,10 +175,10 @@ static void tell_event(const struct lorcana_telling *t, enum lorcana_stated line
 	tell_happening(t, &m, event, false);
 	tell_card(t, &m, of_subject, event->subject, event->incarnation);
 	if (line == STATED_DID_BEFORE_LINE && event->moment != t->g->active)
-		add_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[event->moment]);
+		making_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[event->moment]);
 	if (at_once)
-		add_state(&m, STATE_AT_ONCE_ID);
-	add_statement(t, &m);
+		making_state(&m, STATE_AT_ONCE_ID);
+	making_end(t->position, &m);
 }
 
 /* ---- what waits ---- */
@@ -228,22 +228,22 @@ bool has_unsaid_waiting(const struct lorcana_telling *t)
 
 static void tell_waiting(const struct lorcana_telling *t, const struct waiting *w)
 {
-	struct lorcana_making m = make_statement(STATED_WAITS_LINE, w->player);
+	struct making m = making_of(STATED_WAITS_LINE, w->player);
 	const char *keyword = keyword_that_waits(w);
 
 	if (!is_of_its_card(t, w))
 		return;
 	m.s.card = tell_ref(t, w->card);
-	add_state(&m, STATE_ABILITY_ID)->word = keyword ? text_of(keyword) : ability_name(t->env, w->card, w->ability);
+	making_state(&m, STATE_ABILITY_ID)->word = keyword ? text_of(keyword) : ability_name(t->env, w->card, w->ability);
 	tell_card(t, &m, of_subject, w->source, (uint16_t)(w->incarnation + 1));
 	if (w->cause.what < N_HAPPENINGS)
 		tell_happening(t, &m, &w->cause, true);
 	if (w->cause.subject || w->cause.subject_card)
-		add_state(&m, STATE_ABOUT_ID)->ref = tell_ref(t, w->cause.subject_card);
+		making_state(&m, STATE_ABOUT_ID)->ref = tell_ref(t, w->cause.subject_card);
 	tell_card(t, &m, of_cause, w->cause.subject, w->cause.incarnation);
 	if (w->passed_over)
-		add_state(&m, STATE_PASSED_OVER_ID);
-	add_statement(t, &m);
+		making_state(&m, STATE_PASSED_OVER_ID);
+	making_end(t->position, &m);
 }
 
 void tell_events(const struct lorcana_telling *t)

@@ -12,6 +12,7 @@
 
 #include "games/lorcana/record/position.h"
 #include "games/lorcana/state/position_words.h"
+#include "kernel/telling.h"
 
 struct lorcana_placing {
 	struct ctx x;
@@ -53,21 +54,11 @@ void place_changes(struct lorcana_placing *p);
 obj_id card_of_number(const struct lorcana_game *g, int32_t number);
 int32_t number_of_card(const struct lorcana_game *g, obj_id id);
 
-/* A statement that is being made, with room for its states. */
-struct lorcana_making {
-	struct statement s;
-	struct clause clauses[24];
-};
-
 struct lorcana_telling {
 	const struct lorcana_env *env;
 	const struct lorcana_game *g;
 	struct position *position;
 };
-
-struct lorcana_making make_statement(enum lorcana_stated line, player_id player);
-struct clause *add_state(struct lorcana_making *m, uint8_t id);
-void add_statement(const struct lorcana_telling *t, struct lorcana_making *m);
 
 /* A card by its name; "?" = nobody recorded it. */
 struct ref tell_ref(const struct lorcana_telling *t, card_id card);

@@ -7,27 +7,6 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/turn.h"
 
-struct lorcana_making make_statement(enum lorcana_stated line, player_id player)
-{
-	return (struct lorcana_making){
-		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
-	};
-}
-
-struct clause *add_state(struct lorcana_making *m, uint8_t id)
-{
-	struct clause *clause = &m->clauses[m->s.n_clauses++];
-
-	*clause = (struct clause){ .id = id, .ref = { .name = { "", 0 } }, .word = { "", 0 } };
-	return clause;
-}
-
-void add_statement(const struct lorcana_telling *t, struct lorcana_making *m)
-{
-	m->s.clauses = m->clauses;
-	position_add(t->position, &m->s);
-}
-
 struct ref tell_ref(const struct lorcana_telling *t, card_id card)
 {
 	return (struct ref){
@@ -35,39 +14,6 @@ struct ref tell_ref(const struct lorcana_telling *t, card_id card)
 		.card = card,
 		.name = card ? lorcana_card_of(t->env->cards, card)->full_name : text_of("?"),
 	};
-}
-
-static void tell_number(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, int number)
-{
-	struct lorcana_making m = make_statement(line, player);
-
-	m.s.has_number = true;
-	m.s.number = number;
-	add_statement(t, &m);
-}
-
-/* The same of a number that is 0 where it is not stated. */
-static void tell_some(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, int number)
-{
-	if (number)
-		tell_number(t, line, player, number);
-}
-
-/* What is stated where it is so. */
-static void tell_so(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, bool is_so)
-{
-	struct lorcana_making m = make_statement(line, player);
-
-	if (is_so)
-		add_statement(t, &m);
-}
-
-static void tell_word(const struct lorcana_telling *t, enum lorcana_stated line, const char *word)
-{
-	struct lorcana_making m = make_statement(line, NO_PLAYER);
-
-	m.s.word = text_of(word);
-	add_statement(t, &m);
 }
 
 /* How far the turn is; STEP_MAIN where it is in something that cannot be stated. */
@@ -83,16 +29,11 @@ static enum lorcana_stated_step step_of(const struct lorcana_game *g)
 
 static void tell_game(const struct lorcana_telling *t)
 {
-	struct lorcana_making active = make_statement(STATED_ACTIVE_LINE, NO_PLAYER);
-	struct lorcana_making resolving = make_statement(STATED_RESOLVING_LINE, NO_PLAYER);
-
-	tell_number(t, STATED_TURN_LINE, NO_PLAYER, t->g->turn);
-	active.s.who = t->g->active;
-	add_statement(t, &active);
-	tell_word(t, STATED_STEP_LINE, lorcana_step_words[step_of(t->g)]);
-	resolving.s.who = t->g->bag_player;
+	telling_number(t->position, STATED_TURN_LINE, NO_PLAYER, t->g->turn);
+	telling_who(t->position, STATED_ACTIVE_LINE, t->g->active);
+	telling_word(t->position, STATED_STEP_LINE, lorcana_step_words[step_of(t->g)]);
 	if (t->g->bag.len && t->g->bag_player != t->g->active)
-		add_statement(t, &resolving);
+		telling_who(t->position, STATED_RESOLVING_LINE, t->g->bag_player);
 }
 
 static struct ref ref_of(const struct lorcana_telling *t, obj_id id)
@@ -128,20 +69,20 @@ static bool is_new_there(const struct lorcana_game *g, const struct object *obje
 }
 
 /* Adds the states of a card. */
-static void add_states(const struct lorcana_telling *t, struct lorcana_making *m, obj_id id)
+static void add_states(const struct lorcana_telling *t, struct making *m, obj_id id)
 {
 	const struct object *object = table_object_const(&t->g->table, id);
 	uint32_t allowed = lorcana_position_words.language->verbs[m->s.line].clauses;
 
 	for (size_t i = 0; i < sizeof(stated_flags) / sizeof(stated_flags[0]); i++)
 		if (object->flags & stated_flags[i].flag && allowed >> stated_flags[i].state & 1)
-			add_state(m, stated_flags[i].state);
+			making_state(m, stated_flags[i].state);
 	if (object->counters && allowed & HAS(DAMAGE))
-		add_state(m, STATE_DAMAGE_ID)->number = object->counters;
+		making_state(m, STATE_DAMAGE_ID)->number = object->counters;
 	if (object->at && allowed & HAS(AT))
-		add_state(m, STATE_AT_ID)->ref = ref_in_play(t, object->at);
+		making_state(m, STATE_AT_ID)->ref = ref_in_play(t, object->at);
 	if (is_new_there(t->g, object))
-		add_state(m, STATE_NEW_ID);
+		making_state(m, STATE_NEW_ID);
 }
 
 static bool is_told_alike(const struct lorcana_game *g, obj_id a, obj_id b)
@@ -155,7 +96,7 @@ static bool is_told_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 static void tell_cards(const struct lorcana_telling *t, enum lorcana_stated line, player_id player, obj_id first)
 {
 	for (obj_id i = first, next; i; i = next) {
-		struct lorcana_making m = make_statement(line, player);
+		struct making m = making_of(line, player);
 		int n = 1;
 
 		for (next = t->g->table.objects[i].next; next && is_told_alike(t->g, i, next);
@@ -165,7 +106,7 @@ static void tell_cards(const struct lorcana_telling *t, enum lorcana_stated line
 		m.s.has_number = n > 1;
 		m.s.number = n > 1 ? n : 0;
 		add_states(t, &m, i);
-		add_statement(t, &m);
+		making_end(t->position, &m);
 		if (t->g->table.objects[i].under)
 			tell_cards(t, STATED_UNDER_LINE, player, t->g->table.objects[i].under);
 	}
@@ -176,7 +117,7 @@ static void tell_zone(const struct lorcana_telling *t, enum lorcana_stated line,
 	const struct zone_list *zone = table_zone(&t->g->table, player, (uint8_t)line);
 
 	if (!zone->len && (line == STATED_HAND_LINE || line == STATED_INKWELL_LINE))
-		tell_number(t, line, player, 0);
+		telling_number(t->position, line, player, 0);
 	tell_cards(t, line, player, zone->first);
 }
 
@@ -196,17 +137,17 @@ static void tell_player(const struct lorcana_telling *t, player_id player)
 	const struct side *side = &t->g->sides[player];
 	int deck = table_zone(&t->g->table, player, Z_DECK)->len;
 
-	tell_so(t, STATED_LEFT_LINE, player, side->left);
+	telling_so(t->position, STATED_LEFT_LINE, player, side->left);
 	if (t->g->ask == ASK_SETUP) {
-		tell_so(t, STATED_ALTERED_LINE, player, side->altered);
-		tell_some(t, STATED_NAMED_LINE, player, side->named_opening);
+		telling_so(t->position, STATED_ALTERED_LINE, player, side->altered);
+		telling_some(t->position, STATED_NAMED_LINE, player, side->named_opening);
 	}
-	tell_number(t, STATED_LORE_LINE, player, side->lore);
+	telling_number(t->position, STATED_LORE_LINE, player, side->lore);
 	if (!side->left && (!side->deck_assumed || deck != usual_deck(t, player)))
-		tell_number(t, side->deck_assumed ? STATED_OPEN_DECK_LINE : STATED_DECK_LINE, player, deck);
-	tell_some(t, STATED_DROPS_LINE, player, side->ink_drops);
-	tell_some(t, STATED_INKED_LINE, player, side->inked);
-	tell_some(t, STATED_EXTRA_INK_LINE, player, side->extra_ink);
+		telling_number(t->position, side->deck_assumed ? STATED_OPEN_DECK_LINE : STATED_DECK_LINE, player, deck);
+	telling_some(t->position, STATED_DROPS_LINE, player, side->ink_drops);
+	telling_some(t->position, STATED_INKED_LINE, player, side->inked);
+	telling_some(t->position, STATED_EXTRA_INK_LINE, player, side->extra_ink);
 	for (enum lorcana_stated line = STATED_HAND_LINE; line <= STATED_DISCARD_LINE && !side->left; line++)
 		tell_zone(t, line, player);
 }
@@ -235,8 +176,8 @@ static bool is_about_card(const struct lorcana_game *g, const struct modifier *m
 
 static void tell_change(const struct lorcana_telling *t, const struct modifier *modifier)
 {
-	struct lorcana_making m =
-		make_statement(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
+	struct making m =
+		making_of(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
 	struct clause *until;
 
 	if (m.s.line == N_LORCANA_STATED)
@@ -245,17 +186,17 @@ static void tell_change(const struct lorcana_telling *t, const struct modifier *
 	m.s.has_number = m.s.line != STATED_GIVE_LINE || modifier->delta;
 	m.s.number = modifier->delta;
 	if (m.s.line == STATED_GIVE_LINE)
-		add_state(&m, STATE_KEYWORD_ID)->word =
+		making_state(&m, STATE_KEYWORD_ID)->word =
 			text_of(lorcana_keyword_list[modifier->attribute - ATTR_KEYWORD]);
-	until = add_state(&m, STATE_UNTIL_ID);
+	until = making_state(&m, STATE_UNTIL_ID);
 	until->word = text_of(lorcana_lasts_words[modifier->until]);
 	if (modifier->player != t->g->active)
-		add_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[modifier->player]);
+		making_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[modifier->player]);
 	if (modifier->source && modifier->until == UNTIL_SOURCE_LEAVES)
-		add_state(&m, STATE_BY_ID)->ref = ref_in_play(t, modifier->source);
+		making_state(&m, STATE_BY_ID)->ref = ref_in_play(t, modifier->source);
 	if (modifier->since == t->g->turn && modifier->until == UNTIL_NEXT_TURN_ENDS)
-		add_state(&m, STATE_NEW_ID);
-	add_statement(t, &m);
+		making_state(&m, STATE_NEW_ID);
+	making_end(t->position, &m);
 }
 
 /* The ability of a card that a program is; NULL = of no card in play by itself. */
@@ -274,16 +215,16 @@ static const struct lorcana_ability *used_ability(const struct lorcana_telling *
 
 static void tell_use(const struct lorcana_telling *t, const struct use *use)
 {
-	struct lorcana_making m =
-		make_statement(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
+	struct making m =
+		making_of(STATED_USED_LINE, table_object_const(&t->g->table, use->source)->owner);
 	const struct lorcana_ability *ability = used_ability(t, use);
 
 	if (!ability)
 		return;
 	m.s.card = ref_in_play(t, use->source);
 	if (ability->name.len)
-		add_state(&m, STATE_ABILITY_ID)->word = ability->name;
-	add_statement(t, &m);
+		making_state(&m, STATE_ABILITY_ID)->word = ability->name;
+	making_end(t->position, &m);
 }
 
 /* What no table states */
