@@ -138,7 +138,7 @@ void offer_here(struct ctx *x, const struct entry *entry)
 {
 	x->forced.n = 0;
 	if (begins_anew(entry) && x->g->ask != ASK_EFFECT)
-		board_of(x)->n_echoes = 0;
+		board_of(x)->n_echoes = board_of(x)->n_only = 0;
 	if (is_reply_now(x, entry))
 		reply_offer(x, entry);
 	else if (entry->mark == MARK_OBSERVATION)

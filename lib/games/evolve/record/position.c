@@ -398,7 +398,7 @@ static void clear_table(struct ctx *x)
 	table_clear(&b->table);
 	b->frames.depth = 0;
 	b->stamps = 0;
-	b->n_deeds = b->n_echoes = b->n_tallies = b->n_last = b->n_lasting = b->n_delayed = 0;
+	b->n_deeds = b->n_echoes = b->n_only = b->n_tallies = b->n_last = b->n_lasting = b->n_delayed = 0;
 	b->pending.len = 0;
 	x->g->ask = ASK_NOTHING;
 	x->g->ask_player = NO_PLAYER;

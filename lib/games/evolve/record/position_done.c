@@ -418,6 +418,31 @@ static void tell_echo(struct evolve_telling *t, const struct evolve_echo *echo)
 	state_it(t, &m);
 }
 
+/* What was taken as there was nothing else. */
+static void tell_only(struct evolve_telling *t, thing only)
+{
+	obj_id id = is_object(only) ? (obj_id)only : NO_OBJECT;
+	struct evolve_making m = make_of(STATED_CHOSEN_LINE, id ? object_of(&t->x, id)->owner : 0);
+	int32_t number = number_of_object(&board_of(&t->x)->table, id);
+
+	if (!number) {
+		t->has_echo = true;
+		return;
+	}
+	m.s.card = tell_name(t, object_of(&t->x, id)->card);
+	add_state_to(&m, STATE_CARD_NO_ID)->number = number;
+	state_it(t, &m);
+}
+
+static void take_only(struct evolve_placing *p, const struct statement *s)
+{
+	struct board *b = board_of(&p->x);
+	obj_id id = object_stated(p, s, STATE_CARD_NO_ID);
+
+	if (id && b->n_only < MAX_ONLY)
+		b->only[b->n_only++] = id;
+}
+
 /* The verb of an outcome; false with an error. */
 static bool find_verb(struct evolve_placing *p, const struct statement *s, uint8_t *verb)
 {
@@ -506,6 +531,8 @@ void tell_done(struct evolve_telling *t)
 		tell_lasting(t, &b->lasting[i]);
 	for (uint16_t i = 0; i < b->pending.len; i++)
 		tell_pending(t, &b->pending.items[i]);
+	for (uint16_t i = 0; i < b->n_only; i++)
+		tell_only(t, b->only[i]);
 	for (uint16_t i = 0; i < b->n_echoes; i++)
 		tell_echo(t, &b->echoes[i]);
 }
@@ -516,6 +543,7 @@ static const struct {
 } takers[] = {
 	{ STATED_USED_LINE, take_use },	      { STATED_DID_LINE, take_deed },	{ STATED_EFFECT_LINE, take_lasting },
 	{ STATED_PENDING_LINE, take_pending }, { STATED_DONE_LINE, take_echo },
+	{ STATED_CHOSEN_LINE, take_only },
 };
 
 void take_done(struct evolve_placing *p)

@@ -515,13 +515,45 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 			     TEXT_ARG(q->source ? name_of_object(x, q->source) : text_of("the rules")));
 }
 
+/* Whether a thing is what the entry names, wherever that is by now: what was paid or returned has gone on. */
+static bool is_what_it_says(const struct ctx *x, const struct entry *entry, thing t)
+{
+	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID);
+	const struct object *o = is_object(t) ? object_of(x, (obj_id)t) : NULL;
+
+	if (entry->verb == VERB_OPTION || entry->has_number)
+		return entry->number >= 0 && t == THING_NUMBER + (thing)entry->number;
+	if (!o || (o->zone == Z_LEADER) != (leader != NULL))
+		return false;
+	if (leader)
+		return o->owner == player_named(x, leader->word);
+	return entry->subject.card && (o->card ? o->card == entry->subject.card : could_be(x, o->owner, entry->subject.card));
+}
+
+/* Whether the entry answers what was not asked since the last choice, as there was one answer; each is said once. */
+static bool says_what_was_only(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+
+	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_OPTION && entry->verb != VERB_DISCARD)
+		return false;
+	for (uint16_t i = 0; i < b->n_only; i++)
+		if (is_what_it_says(x, entry, b->only[i])) {
+			if (!x->offer.dry_run)
+				b->only[i] = b->only[--b->n_only];
+			return true;
+		}
+	return false;
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = question_at_hand(x);
 	struct reply reply;
 
 	if (!q || !belongs_to(x, entry, q) || !by_entry(x, q, entry, &reply)) {
-		say_what_is_asked(x, entry, q);
+		if (!says_what_was_only(x, entry))
+			say_what_is_asked(x, entry, q);
 		return;
 	}
 	if (!x->offer.dry_run)

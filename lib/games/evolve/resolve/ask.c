@@ -47,10 +47,14 @@ static void taken(void *x, const struct question *q, thing t)
 		ctx->g->b.sought = q->filter;
 }
 
+/* For what this entry says besides, and for what later ones may. */
 static void note_forced(void *x, const struct question *q, thing t)
 {
 	struct forced *f = &((struct ctx *)x)->forced;
+	struct board *b = board_of(x);
 
+	if (b->n_only < MAX_ONLY)
+		b->only[b->n_only++] = t;
 	for (uint8_t i = 0; i < f->n; i++)
 		if (f->items[i].what == t && f->items[i].kind == q->kind && f->items[i].is_cost == q->is_cost)
 			return;

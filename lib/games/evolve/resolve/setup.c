@@ -43,7 +43,7 @@ void setup_game(struct ctx *x)
 	memset(&g->course, 0, offsetof(struct unit_course, question));
 	g->course.question = question_of(QUESTION_THING, NO_PLAYER, 0, NO_OBJECT);
 	memset(b, 0, offsetof(struct board, lasting));
-	b->n_delayed = b->n_last = b->n_tallies = b->n_deeds = b->n_echoes = 0;
+	b->n_delayed = b->n_last = b->n_tallies = b->n_deeds = b->n_echoes = b->n_only = 0;
 	b->pending.len = b->pending.unused = 0;
 	table_clear(&b->table);
 	memset(&b->marks[0], 0, sizeof(b->marks[0]));
@@ -56,7 +56,7 @@ void setup_game(struct ctx *x)
 		draw_cards(x, p, OPENING_HAND, NO_OBJECT);
 	}
 	b->evolution_points[opponent_of(b->first)] = 3;
-	b->n_deeds = b->n_echoes = 0;
+	b->n_deeds = b->n_echoes = b->n_only = 0;
 	ask_redraw(x, b->first);
 }
 
@@ -71,7 +71,7 @@ static void redraw(struct ctx *x, player_id p)
 	}
 	draw_cards(x, p, OPENING_HAND, NO_OBJECT);
 	b->redrawn[p] = true;
-	b->n_deeds = b->n_echoes = 0;
+	b->n_deeds = b->n_echoes = b->n_only = 0;
 }
 
 void setup_answer(struct ctx *x, player_id player, bool redraws)

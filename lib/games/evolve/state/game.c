@@ -9,6 +9,7 @@ static const struct flat_array arrays[] = {
 	ARRAY(last, n_last, 0),
 	ARRAY(tallies, n_tallies, 0),
 	ARRAY(deeds, n_deeds, 0),
+	ARRAY(only, n_only, 0),
 	ARRAY(echoes, n_echoes, 0),
 	ARRAY(pending.items, pending.len, 0),
 	ARRAY(marks, table.n_objects, 1),

@@ -144,7 +144,7 @@ struct evolve_echo {
 };
 
 enum {
-	MAX_LASTING = 96, MAX_DELAYED = 24, MAX_LAST = 48, MAX_TALLIES = 96, MAX_DEEDS = 192, MAX_ECHOES = 96,
+	MAX_LASTING = 96, MAX_DELAYED = 24, MAX_LAST = 48, MAX_TALLIES = 96, MAX_DEEDS = 192, MAX_ECHOES = 96, MAX_ONLY = 32,
 };
 
 /* What is pending: struct waiting.kind. */
@@ -199,6 +199,8 @@ struct board {
 	struct tally tallies[MAX_TALLIES]; /* of this turn */
 	uint16_t n_deeds;
 	struct event deeds[MAX_DEEDS]; /* of this turn, for texts that look back */
+	uint16_t n_only;
+	thing only[MAX_ONLY]; /* taken since the last choice, as there was nothing else; the record may name it */
 	uint16_t n_echoes;
 	struct evolve_echo echoes[MAX_ECHOES]; /* since the last choice */
 	struct waiting_set pending; /* automatic abilities, oldest first */

@@ -113,6 +113,7 @@ enum evolve_state_word {
 		  HAS(WHO) | HAS(LESS),                                                                           \
 	  EACH, NONE, NULL, 0, 0)                                                                                 \
 	X(GONE, "gone", CHOICE, NONE, REQUIRED, 0, EACH, NONE, NULL, 0, 0)                                        \
+	X(CHOSEN, "chosen", CHOICE, NONE, REQUIRED, HAS(CARD_NO), EACH, NONE, NULL, 0, 0)                         \
 	X(DONE, "done", CHOICE, OPTIONAL, OPTIONAL,                                                               \
 	  HAS(WHAT) | HAS(FROM) | HAS(CARD_NO) | HAS(LESS) | HAS(BY) | HAS(TOLD) | HAS(WHO), EACH, NONE, NULL, 0, 0) \
 	/* of the game */                                                                                         \
