@@ -93,6 +93,16 @@ struct clause_def {
 	const char *const *words; /* CLAUSE_WORD: all that may follow, ends with NULL; NULL = anything */
 };
 
+/*
+ * A game lists its words with X-macros, X(NAME, "word", what follows, the words it may be) of clauses and X(NAME, "word",
+ * mark, number, subject, target, clauses) of verbs; these make enums and tables of them.
+ */
+#define CLAUSE_ENUMERATOR(name, ...) CLAUSE_##name##_ID,
+#define CLAUSE_ROW(name, ...) [CLAUSE_##name##_ID] = { __VA_ARGS__ },
+#define VERB_ENUMERATOR(name, ...) VERB_##name,
+#define VERB_ROW(name, said, kind, count, first, second, with) \
+	[VERB_##name] = { said, MARK_##kind, NEED_##count, NEED_##first, NEED_##second, with },
+
 struct language {
 	const struct verb_def *verbs;
 	uint8_t n_verbs;

@@ -38,6 +38,18 @@ struct position_line {
 	bool holds_under;         /* of a zone: its cards may lie on others */
 };
 
+/*
+ * As of entries (entry.h): X(NAME, "word", what follows, the words it may be) of states, X(NAME, "word", mark, number, card,
+ * states, kind, value, words, least, most ...) of statements, of which each has two rows.
+ */
+#define STATE_ENUMERATOR(name, ...) STATE_##name##_ID,
+#define STATE_ROW(name, ...) [STATE_##name##_ID] = { __VA_ARGS__ },
+#define STATED_ENUMERATOR(name, ...) STATED_##name##_LINE,
+#define STATED_ROW(name, said, whom, count, of_card, states, ...) \
+	[STATED_##name##_LINE] = { said, MARK_##whom, NEED_##count, NEED_##of_card, NEED_NONE, states },
+#define STATED_LINE(name, said, whom, count, of_card, states, what, how, list, low, ...) \
+	[STATED_##name##_LINE] = { .kind = STATED_##what, .value = VALUE_##how, .words = list, .least = low, .most = __VA_ARGS__ },
+
 struct position_words {
 	/*
 	 * The mark of a row says whom it is about: MARK_CHOICE a player, whose name comes first; MARK_OBSERVATION

@@ -10,16 +10,11 @@ const char *const altered_terrain_words[] = { "forest", "mountain", "water", NUL
 const char *const altered_phase_words[] = { "morning", "noon", "afternoon", "dusk", "night", NULL };
 
 static const struct clause_def clauses[] = {
-#define X(name, word, value, words) [CLAUSE_##name##_ID] = { word, value, words },
-	ALTERED_CLAUSES(X)
-#undef X
+	ALTERED_CLAUSES(CLAUSE_ROW)
 };
 
 static const struct verb_def verbs[] = {
-#define X(name, word, mark, number, subject, target, with)                                             \
-	[VERB_##name] = { word, MARK_##mark, NEED_##number, NEED_##subject, NEED_##target, with },
-	ALTERED_VERBS(X)
-#undef X
+	ALTERED_VERBS(VERB_ROW)
 };
 
 _Static_assert(N_ALTERED_CLAUSES <= 32, "clauses are a set of 32 bits");

@@ -41,10 +41,8 @@ extern const char *const altered_phase_words[];	     /* +phase, by enum altered_
 	X(TO, "to", CLAUSE_WORD, altered_deck_words)  /* where in the deck: top, bottom */
 
 enum altered_clause {
-#define X(name, word, value, words) CLAUSE_##name##_ID,
-	ALTERED_CLAUSES(X)
-#undef X
-		N_ALTERED_CLAUSES
+	ALTERED_CLAUSES(CLAUSE_ENUMERATOR)
+	N_ALTERED_CLAUSES
 };
 
 #define WITH(name) (1u << CLAUSE_##name##_ID)
@@ -131,10 +129,8 @@ enum altered_clause {
 	X(SEE_WINNER, "winner", OBSERVATION, NONE, NONE, NONE, 0)
 
 enum altered_verb {
-#define X(name, word, mark, number, subject, target, clauses) VERB_##name,
-	ALTERED_VERBS(X)
-#undef X
-		N_ALTERED_VERBS
+	ALTERED_VERBS(VERB_ENUMERATOR)
+	N_ALTERED_VERBS
 };
 
 extern const struct language altered_language;

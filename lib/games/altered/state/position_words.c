@@ -71,23 +71,15 @@ const char *const altered_zone_words[] = {
 const char *const altered_time_words[] = { "morning", "noon", "afternoon", "dusk", "night", NULL };
 
 static const struct clause_def states[] = {
-#define X(name, word, value, words) [STATE_##name##_ID] = { word, value, words },
-	ALTERED_STATES(X)
-#undef X
+	ALTERED_STATES(STATE_ROW)
 };
 
 static const struct verb_def rows[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
-	[STATED_##name##_LINE] = { word, MARK_##mark, NEED_##number, NEED_##card, NEED_NONE, states },
-	ALTERED_STATED(X)
-#undef X
+	ALTERED_STATED(STATED_ROW)
 };
 
 static const struct position_line lines[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
-	[STATED_##name##_LINE] = { STATED_##kind, VALUE_##value, words, least, most, false },
-	ALTERED_STATED(X)
-#undef X
+	ALTERED_STATED(STATED_LINE)
 };
 
 static const struct language language = {

@@ -87,10 +87,8 @@ enum altered_deed {
 	X(EVENT, "event", CLAUSE_WORD, altered_event_words)
 
 enum altered_state_word {
-#define X(name, word, value, words) STATE_##name##_ID,
-	ALTERED_STATES(X)
-#undef X
-		N_ALTERED_STATES
+	ALTERED_STATES(STATE_ENUMERATOR)
+	N_ALTERED_STATES
 };
 
 #define HAS(name) (1u << STATE_##name##_ID)
@@ -155,10 +153,8 @@ enum altered_state_word {
 	X(TIEBREAKERS, "tiebreakers", OBSERVATION, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)
 
 enum altered_stated {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) STATED_##name##_LINE,
-	ALTERED_STATED(X)
-#undef X
-		N_ALTERED_STATED
+	ALTERED_STATED(STATED_ENUMERATOR)
+	N_ALTERED_STATED
 };
 
 extern const struct position_words altered_position_words;

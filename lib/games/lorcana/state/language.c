@@ -23,16 +23,11 @@ const char *lorcana_zone_word(uint8_t zone)
 }
 
 static const struct clause_def clauses[] = {
-#define X(name, word, value, words) [CLAUSE_##name##_ID] = { word, value, words },
-	LORCANA_CLAUSES(X)
-#undef X
+	LORCANA_CLAUSES(CLAUSE_ROW)
 };
 
 static const struct verb_def verbs[] = {
-#define X(name, word, mark, number, subject, target, with)                                             \
-	[VERB_##name] = { word, MARK_##mark, NEED_##number, NEED_##subject, NEED_##target, with },
-	LORCANA_VERBS(X)
-#undef X
+	LORCANA_VERBS(VERB_ROW)
 };
 
 _Static_assert(N_LORCANA_CLAUSES <= 32, "clauses are a set of 32 bits");

@@ -46,10 +46,8 @@ const char *lorcana_zone_word(uint8_t zone);
 	X(UNTIL, "until", CLAUSE_WORD, lorcana_duration_words)    /* a duration: turn, next */
 
 enum lorcana_clause {
-#define X(name, word, value, words) CLAUSE_##name##_ID,
-	LORCANA_CLAUSES(X)
-#undef X
-		N_LORCANA_CLAUSES
+	LORCANA_CLAUSES(CLAUSE_ENUMERATOR)
+	N_LORCANA_CLAUSES
 };
 
 #define WITH(name) (1u << CLAUSE_##name##_ID)
@@ -124,10 +122,8 @@ enum lorcana_clause {
 	X(SEE_WINNER, "winner", OBSERVATION, NONE, NONE, NONE, 0)
 
 enum lorcana_verb {
-#define X(name, word, mark, number, subject, target, clauses) VERB_##name,
-	LORCANA_VERBS(X)
-#undef X
-		N_LORCANA_VERBS
+	LORCANA_VERBS(VERB_ENUMERATOR)
+	N_LORCANA_VERBS
 };
 
 extern const struct language lorcana_language;

@@ -52,23 +52,15 @@ const char *const lorcana_event_words[] = {
 };
 
 static const struct clause_def states[] = {
-#define X(name, word, value, words) [STATE_##name##_ID] = { word, value, words },
-	LORCANA_STATES(X)
-#undef X
+	LORCANA_STATES(STATE_ROW)
 };
 
 static const struct verb_def rows[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most, under) \
-	[STATED_##name##_LINE] = { word, MARK_##mark, NEED_##number, NEED_##card, NEED_NONE, states },
-	LORCANA_STATED(X)
-#undef X
+	LORCANA_STATED(STATED_ROW)
 };
 
 static const struct position_line lines[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most, under) \
-	[STATED_##name##_LINE] = { STATED_##kind, VALUE_##value, words, least, most, under },
-	LORCANA_STATED(X)
-#undef X
+	LORCANA_STATED(STATED_LINE)
 };
 
 static const struct language language = {

@@ -54,10 +54,8 @@ extern const char *const lorcana_event_words[]; /* by enum event_what */
 	X(REST, "rest", CLAUSE_WORD, NULL) /* numbers that only the program knows how to read */
 
 enum lorcana_state_word {
-#define X(name, word, value, words) STATE_##name##_ID,
-	LORCANA_STATES(X)
-#undef X
-		N_LORCANA_STATES
+	LORCANA_STATES(STATE_ENUMERATOR)
+	N_LORCANA_STATES
 };
 
 #define HAS(name) (1u << STATE_##name##_ID)
@@ -119,10 +117,8 @@ enum lorcana_state_word {
 enum { MAX_STATED = 999 };
 
 enum lorcana_stated {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most, under) STATED_##name##_LINE,
-	LORCANA_STATED(X)
-#undef X
-		N_LORCANA_STATED
+	LORCANA_STATED(STATED_ENUMERATOR)
+	N_LORCANA_STATED
 };
 
 extern const struct position_words lorcana_position_words;
