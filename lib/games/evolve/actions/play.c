@@ -68,10 +68,16 @@ static enum answer pays_what_it_says(struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
-	if (!pay || !a->id || !object_of(a->x, a->id)->card)
+	struct object *o = a->id ? object_of(a->x, a->id) : NULL;
+	card_id card = o ? o->card : CARD_UNKNOWN;
+
+	if (!pay || !o || (!card && !a->entry->subject.card))
 		return HOLDS;
+	/* One that nobody recorded is the one that is named. */
+	o->card = card ? card : a->entry->subject.card;
 	a->found = pay->number;
 	a->needed = cost_to_play(a->x, a->player, a->id);
+	o->card = card;
 	return a->found <= a->needed ? HOLDS : FAILS;
 }
 
