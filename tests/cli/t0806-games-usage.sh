@@ -12,7 +12,7 @@ done
 printf 'verdict-log 1\ngame lorcana\nedition 2.1.0\nplayer Ann\nplayer Bob\nfirst Ann\n
 Ann ink Olaf - Friendly Snowman\n' >"$scratch/one.log"
 
-known="2025-02-28, 2025-05-27, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 of lorcana, 1.x, 3.0 or 4.0 of altered"
+known="2025-02-28, 2025-05-27, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 of lorcana, 1.x, 3.0 or 4.0 of altered, seed-002, 1.24.1 or 1.26.1 of evolve"
 for command in replay show legal; do
 	run $command --edition 9 "$scratch/one.log"
 	check "$command: an edition that is not known ends with 2" ends_with_status 2

@@ -69,12 +69,12 @@ run replay --edition 1.x "$scratch/begin.log"
 check "one that is known in part judges, with another for the rest" has "(altered 1.x;"
 
 # Games that nobody knows.
-sed 's/^game .*/game evolve/' "$scratch/begin.log" >"$scratch/evolve.log"
+sed 's/^game .*/game chess/' "$scratch/begin.log" >"$scratch/chess.log"
 for command in replay show legal convert; do
-	run $command "$scratch/evolve.log"
+	run $command "$scratch/chess.log"
 	check "$command: a game that is not known" ends_with_status 2
 	out=$out$err
-	check "$command: those that are" has "evolve.log:2:6: error: unknown game 'evolve', expected 'lorcana' or 'altered'"
+	check "$command: those that are" has "chess.log:2:6: error: unknown game 'chess', expected 'lorcana', 'altered' or 'evolve'"
 done
 
 # Both games in one run, and in one file.
