@@ -121,6 +121,8 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 			return;
 		}
 	}
+	if (has_said_unknown(x))
+		x->g->b.open = x->g->before.open = true;
 	offer_report(&x->offer, against_said(x), R_REACTIONS_WHO_PLAYS, "no Reaction of '%.*s' is for %s to play now",
 		     TEXT_ARG(entry->subject.name), x->env->player_names[entry->player]);
 }

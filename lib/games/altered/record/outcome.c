@@ -347,8 +347,9 @@ bool has_said_unknown(const struct ctx *x)
 		const struct object *o = is_object(e->subject) ? table_object_const(&b->table, (obj_id)e->subject) : NULL;
 		bool is_asked = x->g->ask == ASK_EFFECT && q->kind == QUESTION_CARD && q->about == e->subject;
 
-		if (o && !o->card && (e->named || e->verb == VERB_CHOOSE) &&
-		    (is_asked || o->zone == Z_RESERVE || o->zone == Z_DISCARD || e->verb == VERB_DO_REVEAL))
+		if (o && !o->card &&
+		    (e->verb == VERB_CHOOSE || (e->named && (is_asked || o->zone == Z_RESERVE || o->zone == Z_DISCARD ||
+							     e->verb == VERB_DO_REVEAL))))
 			return true;
 	}
 	return false;
