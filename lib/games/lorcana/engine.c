@@ -197,7 +197,9 @@ static void give_misnamed(struct ctx *x, const struct entry *entry)
 }
 
 /*
- * Whether which card "?" is decides what follows: it is revealed, it shows whose cards are meant, or it is chosen where several may be, and all see one of them.
+ * Whether which card "?" is decides what follows: it is revealed, it shows
+ * whose cards are meant, or it is chosen where several may be, and all see one
+ * of them.
  */
 static bool leaves_unrecorded_open(struct ctx *x, const struct entry *entry)
 {
