@@ -128,10 +128,28 @@ int ask_roll(struct ctx *x, player_id player, obj_id source)
 	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
 }
 
+/* Whether all of them are taken, and what each is is known: then nothing is to be asked. */
+static bool are_all_taken(const struct ctx *x, const struct set *of, int n)
+{
+	for (uint16_t i = 0; i < of->n; i++)
+		if (!is_object(of->items[i]) || object_of(x, (obj_id)of->items[i])->card == CARD_UNKNOWN)
+			return false;
+	return of->n > 1 && of->n <= n;
+}
+
 bool ask_things(struct ctx *x, player_id player, const struct set *of, int n, bool up_to, rule_id rule, bool is_cost_,
 		uint32_t filter, obj_id source, struct set *out)
 {
 	set_clear(out);
+	if (!up_to && are_all_taken(x, of, n)) {
+		struct question q = question_of(QUESTION_THING, player, rule, source);
+
+		q.is_cost = is_cost_;
+		for (uint16_t i = 0; i < of->n && !x->run.stopped; i++)
+			note_forced(x, &q, of->items[i]);
+		*out = *of;
+		return !x->run.stopped;
+	}
 	while (n-- > 0) {
 		struct question q = question_of(QUESTION_THING, player, rule, source);
 		thing t;
