@@ -28,13 +28,13 @@ run replay "$scratch/table.log"
 check "what is given is not doubted" ends_with_status 0
 run show --at 1 "$scratch/table.log"
 check "show: the turn" has "turn 9 of Ann, main, Ann to act in the main phase"
-check "show: points" has "leader 15, play points 5 of 6, evolution points 1, deck 20, evolve deck ?"
+check "show: points" has "leader 15, play points 5 of 6, evolution points 1, super-evolution points 1, deck 20, evolve deck ?"
 check "show: the field" has "field 2: Ancient Elf 2/1, Ward; Fairy 1/1, 2 stack counters"
 check "show: what has evolved, and what another controls" \
 	has "field 2: Ancient Elf 3/2, engaged, evolved, Ward; Quickblader 1/1, stolen, Storm"
 check "show: a deck whose size nobody stated" has "deck ?, evolve deck ?"
 run show --at 1 --output json "$scratch/table.log"
-check "show: JSON" has '"leader":15,"play_points":5,"maximum":6,"evolution_points":1,"deck":20,"evolve_deck":null'
+check "show: JSON" has '"leader":15,"play_points":5,"maximum":6,"evolution_points":1,"super_evolution_points":1,"deck":20,"evolve_deck":null'
 run convert --to json "$scratch/table.log"
 cp "$scratch/out" "$scratch/table.json"
 run convert "$scratch/table.json"
@@ -80,6 +80,13 @@ check "phase redraw" has "Bo to keep the opening hand or redraw"
 position 'Ann field Ancient Elf'
 run show --as position "$scratch/table.log"
 check "a table written has what is needed" has "Ann hand 3 ?"
+position 'turn 13' 'Ann field Ancient Elf' '' 'Ann evolve Ancient Elf +super-evolution-point'
+run show --as position "$scratch/table.log"
+check "what has super-evolved is written" has "Ann super-evolved Ancient Elf"
+cp "$scratch/out" "$scratch/evolved.log"
+printf '%s\n' '= attack Ann 4 Ancient Elf' '= super-evolution-points Ann 0' '= super-evolution-points Bo 1' >>"$scratch/evolved.log"
+run replay "$scratch/evolved.log"
+check "and read back" ends_with_status 0
 
 check "a spell on the field" fault 'Ann field Fairy Circle' \
 	"13:11: error: 'Fairy Circle' cannot lie in 'field', expected a follower or an amulet"
@@ -94,6 +101,7 @@ check "more points than the maximum" fault 'Ann maximum 3' "10:1: error: Ann has
 check "an attack on nothing" fault 'phase attack' "7: error: the table does not say which follower attacks"
 check "an owner who is no player" fault 'Ann field Fairy +of Cid' "13:17: error: 'Cid' is no player"
 check "an unknown word" fault 'Ann mana 3' "13:5: error: unknown 'mana' in the table"
+check "a follower that has not evolved" fault 'Ann super-evolved Fairy' "13:19: error: Ann has no such evolved 'Fairy' on the field"
 check "a leader who is none" fault 'Ann leader 20 Fairy' "13:15: error: 'Fairy' is no leader"
 printf 'verdict-log 1\ngame evolve\nedition 1.26.1\nplayer Ann\nplayer Bo\n\ntable\nAnn hand 3\n' >"$scratch/table.log"
 run replay "$scratch/table.log"

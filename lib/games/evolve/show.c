@@ -107,8 +107,11 @@ static void show_side(struct ctx *x, player_id p, struct buffer *out)
 	buffer_printf(out, "%s%s", x->env->player_names[p], p == b->first ? " (first player)" : "");
 	if (leader && object_of(x, leader)->card)
 		buffer_printf(out, ": %.*s", TEXT_ARG(name_of_object(x, leader)));
-	buffer_printf(out, "\n  leader %d, play points %d of %d, evolution points %d, deck ", b->defense[p],
+	buffer_printf(out, "\n  leader %d, play points %d of %d, evolution points %d, ", b->defense[p],
 		      b->play_points[p], b->maximum[p], b->evolution_points[p]);
+	if (x->env->edition.has_super_evolution)
+		buffer_printf(out, "super-evolution points %d, ", b->super_points[p]);
+	buffer_add_string(out, "deck ");
 	add_deck_size(x, p, Z_DECK, "?", out);
 	buffer_add_string(out, ", evolve deck ");
 	add_deck_size(x, p, Z_EVOLVE_DECK, "?", out);
@@ -230,8 +233,11 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 	json_player(x, p, out);
 	buffer_add_string(out, ",\"leader_card\":");
 	json_card(x, leader ? object_of(x, leader)->card : CARD_UNKNOWN, out);
-	buffer_printf(out, ",\"leader\":%d,\"play_points\":%d,\"maximum\":%d,\"evolution_points\":%d,\"deck\":", b->defense[p],
-		      b->play_points[p], b->maximum[p], b->evolution_points[p]);
+	buffer_printf(out, ",\"leader\":%d,\"play_points\":%d,\"maximum\":%d,\"evolution_points\":%d,",
+		      b->defense[p], b->play_points[p], b->maximum[p], b->evolution_points[p]);
+	if (x->env->edition.has_super_evolution)
+		buffer_printf(out, "\"super_evolution_points\":%d,", b->super_points[p]);
+	buffer_add_string(out, "\"deck\":");
 	add_deck_size(x, p, Z_DECK, "null", out);
 	buffer_add_string(out, ",\"evolve_deck\":");
 	add_deck_size(x, p, Z_EVOLVE_DECK, "null", out);

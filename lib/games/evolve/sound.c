@@ -119,7 +119,7 @@ static const char *check_points(const struct board *b)
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
 		if (b->play_points[p] < 0 || b->play_points[p] > MOST_POINTS || b->maximum[p] < 0 || b->maximum[p] > MOST_POINTS)
 			return "a player has more play points than there are, or fewer than none";
-		if (b->evolution_points[p] < 0)
+		if (b->evolution_points[p] < 0 || b->super_points[p] < 0)
 			return "a player has fewer evolution points than none";
 	}
 	return NULL;

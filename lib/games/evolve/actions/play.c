@@ -6,6 +6,9 @@
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/names.h"
 
+/* A player's turns from which on one super-evolves, of who goes first and of the other [super-evolve]. */
+enum { TURNS_OF_FIRST = 7, TURNS_OF_SECOND = 6 };
+
 /* ---- when ---- */
 
 /* In the own main phase, or in a quick window of the opponent's turn. */
@@ -235,6 +238,34 @@ static enum answer has_a_point(struct action *a)
 	return !entry_clause(a->entry, CLAUSE_POINT_ID) || a->x->g->b.evolution_points[a->player] > 0 ? HOLDS : FAILS;
 }
 
+/* Says so of what pays a super-evolution point alone. */
+static bool is_super(const struct action *a)
+{
+	return entry_clause(a->entry, CLAUSE_SUPER_ID) != NULL;
+}
+
+static enum answer edition_has_super(struct action *a)
+{
+	return !is_super(a) || a->x->env->edition.has_super_evolution ? HOLDS : FAILS;
+}
+
+static enum answer has_a_super_point(struct action *a)
+{
+	return !is_super(a) || a->x->g->b.super_points[a->player] > 0 ? HOLDS : FAILS;
+}
+
+/* The turns that a player has begun, this one included, are enough [turns-passed-counted]. */
+static enum answer has_turns_for_super(struct action *a)
+{
+	const struct board *b = &a->x->g->b;
+
+	a->found = b->turns[a->player];
+	a->needed = a->player == b->first ? TURNS_OF_FIRST : TURNS_OF_SECOND;
+	if (!is_super(a) || a->found >= a->needed)
+		return HOLDS;
+	return b->turns_guessed ? OPEN : FAILS;
+}
+
 /* Whether the cost has a play point that an evolution point could stand for. */
 static bool has_play_points(const struct ctx *x, uint32_t cost)
 {
@@ -261,6 +292,11 @@ static const struct check evolve_checks[] = {
 	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
 	{ R_EVOLVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
 	  "an evolution point stands for a play point, and evolving '{s}' costs none", NULL },
+	{ R_EVOLUTION_POINTS_MEANING, edition_has_super, 0, "there are no super-evolution points in this edition", NULL },
+	{ R_SUPER_POINTS_FLOOR, has_a_super_point, BY_TEXTS, "{p} has no super-evolution point", NULL },
+	{ R_SUPER_EVOLVE, has_turns_for_super, BY_TEXTS,
+	  "'{s}' super-evolves in turn {n} of {p}, and may from turn {m} on",
+	  "the table does not say how many turns {p} has had; '{s}' super-evolves from turn {m} on" },
 };
 
 static const struct check serve_checks[] = {
@@ -300,6 +336,7 @@ static bool ability_offer(struct ctx *x, const struct entry *entry, uint16_t op,
 	unit.incarnation = object_of(x, a.id)->incarnation;
 	unit.root = a.root;
 	unit.uses_point = entry_clause(entry, CLAUSE_POINT_ID) != NULL;
+	unit.uses_super = entry_clause(entry, CLAUSE_SUPER_ID) != NULL;
 	unit.evolved = evolved ? evolved_named(x->env, evolved->ref.card) : CARD_UNKNOWN;
 	if (unit_start(x, &unit))
 		return true;

@@ -29,7 +29,7 @@ int attack_of(struct ctx *x, obj_id id)
 
 	if (!card || card->type != EVOLVE_FOLLOWER)
 		return 0;
-	attack = value_of(x, id, card->attack, CHANGES_ATTACK);
+	attack = value_of(x, id, card->attack, CHANGES_ATTACK) + mark_of(x, id)->super_evolved;
 	return attack < 0 ? 0 : attack;
 }
 
@@ -41,7 +41,7 @@ int defense_of(struct ctx *x, obj_id id)
 		return board_of(x)->defense[object_of(x, id)->owner];
 	if (!card || card->type != EVOLVE_FOLLOWER)
 		return 0;
-	return value_of(x, id, card->defense, CHANGES_DEFENSE) - object_of(x, id)->counters;
+	return value_of(x, id, card->defense, CHANGES_DEFENSE) + mark_of(x, id)->super_evolved - object_of(x, id)->counters;
 }
 
 /* ---- keywords ---- */

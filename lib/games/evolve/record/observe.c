@@ -215,6 +215,8 @@ static void observe_player(struct ctx *x, const struct entry *entry)
 		compare(x, R_POINTS_LIMIT_VALUE, entry, b->maximum[p]);
 	else if (entry->verb == VERB_SEE_EVOLUTION_POINTS)
 		compare(x, R_EVOLUTION_POINTS_MEANING, entry, b->evolution_points[p]);
+	else if (entry->verb == VERB_SEE_SUPER_POINTS)
+		compare(x, ruling_or(&x->env->ruling, R_SUPER_EVOLVE, R_EVOLUTION_POINTS_MEANING), entry, b->super_points[p]);
 	else if (entry->verb == VERB_SEE_TURN)
 		observe_turn(x, entry);
 	else if (entry->verb == VERB_SEE_WINNER && (!b->over || b->winner != p))
@@ -282,6 +284,8 @@ static void take_over(struct ctx *x, const struct entry *entry)
 		b->maximum[p] = points(entry);
 	else if (entry->verb == VERB_SEE_EVOLUTION_POINTS)
 		b->evolution_points[p] = points(entry);
+	else if (entry->verb == VERB_SEE_SUPER_POINTS)
+		b->super_points[p] = points(entry);
 	else if (entry->subject.given)
 		take_over_card(x, entry);
 }

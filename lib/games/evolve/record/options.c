@@ -124,6 +124,10 @@ static void list_ability(struct ctx *x, uint32_t root, obj_id given_by, void *ct
 			if (point)
 				add_clause(a->l, CLAUSE_POINT_ID);
 			try_candidate(a->l);
+			if (op == OP_ABILITY_SERVE || !x->env->edition.has_super_evolution)
+				continue;
+			add_clause(a->l, CLAUSE_SUPER_ID);
+			try_candidate(a->l);
 		}
 	}
 }

@@ -242,6 +242,33 @@ static void take_use(struct evolve_placing *p, const struct statement *s)
 						     .n = (uint16_t)statement_copies(s) };
 }
 
+/* ---- what has super-evolved ---- */
+
+static void tell_super_evolved(struct evolve_telling *t, obj_id id)
+{
+	const struct table *table = &board_of(&t->x)->table;
+
+	for (unsigned n = mark_of(&t->x, id)->super_evolved; n > 0; n--) {
+		struct evolve_making m = make_of(STATED_SUPER_EVOLVED_LINE, controller_of(&t->x, id));
+
+		m.s.card = tell_name(t, object_of(&t->x, id)->card);
+		add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, id);
+		state_it(t, &m);
+	}
+}
+
+static void take_super_evolved(struct evolve_placing *p, const struct statement *s)
+{
+	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
+	obj_id id = is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
+
+	if (!id || !is_on_field(&p->x, id) || !mark_of(&p->x, id)->evolved_turn)
+		say_misplaced(p, statement_card_place(p->position, s), "%s has no such evolved '%.*s' on the field",
+			      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	else
+		mark_of(&p->x, id)->super_evolved++;
+}
+
 /* ---- what holds for a time ---- */
 
 static void tell_lasting(struct evolve_telling *t, const struct lasting *l)
@@ -443,13 +470,14 @@ static void take_only(struct evolve_placing *p, const struct statement *s)
 		b->only[b->n_only++] = id;
 }
 
-/* The verb of an outcome; false with an error. */
+/* The verb of an outcome, or of a pending ability that has been played; false with an error. */
 static bool find_verb(struct evolve_placing *p, const struct statement *s, uint8_t *verb)
 {
 	const struct clause *what = statement_clause(s, STATE_WHAT_ID);
 
 	for (*verb = 0; what && *verb < evolve_language.n_verbs; ++*verb)
-		if (evolve_language.verbs[*verb].mark == MARK_OUTCOME && text_is(what->word, evolve_language.verbs[*verb].word))
+		if ((evolve_language.verbs[*verb].mark == MARK_OUTCOME || *verb == VERB_RESOLVE) &&
+		    text_is(what->word, evolve_language.verbs[*verb].word))
 			return true;
 	say_misplaced(p, what ? statement_clause_place(p->position, s, what) : statement_place(p->position, s),
 		      "'done' takes '+what' with the verb of an outcome");
@@ -525,6 +553,8 @@ void tell_done(struct evolve_telling *t)
 	tell_gone(t);
 	for (uint16_t i = 0; i < b->n_deeds; i++)
 		tell_deed(t, &b->deeds[i]);
+	for (obj_id id = 1; id <= b->table.n_objects; id++)
+		tell_super_evolved(t, id);
 	for (uint16_t i = 0; i < b->n_tallies; i++)
 		tell_use(t, &b->tallies[i]);
 	for (uint16_t i = 0; i < b->n_lasting; i++)
@@ -544,6 +574,7 @@ static const struct {
 	{ STATED_USED_LINE, take_use },	      { STATED_DID_LINE, take_deed },	{ STATED_EFFECT_LINE, take_lasting },
 	{ STATED_PENDING_LINE, take_pending }, { STATED_DONE_LINE, take_echo },
 	{ STATED_CHOSEN_LINE, take_only },
+	{ STATED_SUPER_EVOLVED_LINE, take_super_evolved },
 };
 
 void take_done(struct evolve_placing *p)

@@ -50,6 +50,8 @@ static void take_player(struct evolve_placing *p, player_id player)
 	b->maximum[player] = (int8_t)maximum;
 	b->evolution_points[player] =
 		(int8_t)number_of(p, STATED_EVOLUTION_POINTS_LINE, player, is_first ? 0 : EVOLUTION_POINTS);
+	b->super_points[player] = (int8_t)number_of(p, STATED_SUPER_POINTS_LINE, player,
+						    p->x.env->edition.has_super_evolution ? 1 : 0);
 	b->defense[player] = (int16_t)number_of(p, STATED_LEADER_LINE, player, LEADER_DEFENSE);
 	b->lost_defense[player] = find(p, STATED_LOST_DEFENSE_LINE, player) != NULL;
 	b->redrawn[player] = find(p, STATED_REDRAWN_LINE, player) != NULL;
@@ -89,6 +91,7 @@ void take_facts(struct evolve_placing *p)
 	b->active = active && moment != MOMENT_REDRAW ? active->who : b->first;
 	/* Where it is not stated it is not one of the first turns, of which rules speak. */
 	usual = b->active == b->first ? 3 : 4;
+	b->turns_guessed = moment != MOMENT_REDRAW && !find(p, STATED_TURN_LINE, NO_PLAYER);
 	b->turn = (uint16_t)(moment == MOMENT_REDRAW ? 0 : number_of(p, STATED_TURN_LINE, NO_PLAYER, usual));
 	b->phase = phase_of(moment);
 	b->evolve_used = find(p, STATED_EVOLVE_USED_LINE, NO_PLAYER) != NULL;

@@ -310,6 +310,8 @@ static void tell_player(struct evolve_telling *t, player_id p)
 	tell_number(t, STATED_PLAY_POINTS_LINE, p, b->play_points[p]);
 	tell_number(t, STATED_MAXIMUM_LINE, p, b->maximum[p]);
 	tell_number(t, STATED_EVOLUTION_POINTS_LINE, p, b->evolution_points[p]);
+	if (t->x.env->edition.has_super_evolution)
+		tell_number(t, STATED_SUPER_POINTS_LINE, p, b->super_points[p]);
 	tell_number(t, STATED_TURNS_LINE, p, b->turns[p]);
 	tell_so(t, STATED_LOST_DEFENSE_LINE, p, b->lost_defense[p]);
 	tell_so(t, STATED_REDRAWN_LINE, p, b->redrawn[p]);

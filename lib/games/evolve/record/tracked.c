@@ -12,6 +12,7 @@ enum {
 	OF_PLAY_POINTS,
 	OF_MAXIMUM,
 	OF_EVOLUTION_POINTS,
+	OF_SUPER_POINTS,
 	N_OF_PLAYER,
 };
 enum { OF_DAMAGE, OF_COUNTERS, OF_FLAGS, N_OF_OBJECT, OBJECTS_FROM = EVOLVE_PLAYERS * N_OF_PLAYER };
@@ -47,6 +48,7 @@ unsigned evolve_track(const void *state, int32_t *numbers)
 		of[OF_PLAY_POINTS] = b->play_points[p];
 		of[OF_MAXIMUM] = b->maximum[p];
 		of[OF_EVOLUTION_POINTS] = b->evolution_points[p];
+		of[OF_SUPER_POINTS] = b->super_points[p];
 	}
 	for (obj_id id = 1; id <= b->table.n_objects; id++)
 		track_object(b, id, numbers);
@@ -70,6 +72,7 @@ static const struct {
 	{ VERB_SEE_PLAY_POINTS, false, OF_PLAY_POINTS },
 	{ VERB_SEE_MAXIMUM, false, OF_MAXIMUM },
 	{ VERB_SEE_EVOLUTION_POINTS, false, OF_EVOLUTION_POINTS },
+	{ VERB_SEE_SUPER_POINTS, false, OF_SUPER_POINTS },
 	{ VERB_SEE_DEFENSE, true, OF_DAMAGE },
 	{ VERB_SEE_COUNTERS, true, OF_COUNTERS },
 	{ VERB_SEE_ENGAGED, true, OF_FLAGS },

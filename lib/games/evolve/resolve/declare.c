@@ -8,6 +8,7 @@
 struct declaring {
 	bool is_trial; /* nothing is asked: only whether it can be played */
 	bool at_root;  /* nothing is done before: what is optional here is decided now */
+	bool is_divided; /* a value is divided among what is selected */
 };
 
 static bool walk(struct ctx *x, struct run *r, uint32_t at, struct declaring w);
@@ -53,23 +54,54 @@ static bool are_enough(struct ctx *x, unsigned there, int wanted, bool is_trial)
 		      "%d have to be selected, and there are %u", wanted, there);
 }
 
-static bool select_targets(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
+/* Up to so many targets, one at least where that is so [targets-divide-at-least-one]. */
+static bool ask_up_to(struct ctx *x, struct run *r, const struct set *of, int n, bool one_at_least, uint32_t things,
+		      struct set *out)
+{
+	struct set others, more;
+
+	if (!one_at_least)
+		return ask_things(x, r->you, of, n, true, R_TARGETS_UP_TO, false, things, r->self, out);
+	if (!ask_things(x, r->you, of, 1, false, R_TARGETS_DIVIDE_ONE, false, things, r->self, out))
+		return false;
+	set_clear(&others);
+	for (uint16_t i = 0; i < of->n; i++)
+		if (!set_has(out, of->items[i]))
+			set_add(&others, of->items[i]);
+	if (!ask_things(x, r->you, &others, n - 1, true, R_TARGETS_UP_TO, false, things, r->self, &more))
+		return false;
+	for (uint16_t i = 0; i < more.n; i++)
+		set_add(out, more.items[i]);
+	return true;
+}
+
+static bool ask_targets(struct ctx *x, struct run *r, uint32_t at, const struct set *of, bool one_at_least,
+			struct set *out)
 {
 	uint32_t number = arg_of(x, at, 0), things = arg_of(x, at, 1);
 	int n = number_of(x, r, number);
-	bool up_to = is_up_to(x, number);
+
+	n = n < of->n ? n : of->n;
+	n = n < MAX_PICKED ? n : MAX_PICKED;
+	if (is_up_to(x, number))
+		return ask_up_to(x, r, of, n, one_at_least, things, out);
+	return ask_things(x, r->you, of, n, false, R_PLAY_TARGETS, false, things, r->self, out);
+}
+
+static bool select_targets(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
+{
+	uint32_t number = arg_of(x, at, 0), things = arg_of(x, at, 1);
+	bool one_at_least = w.is_divided && !x->env->edition.divides_among_none;
+	int least = !is_up_to(x, number) ? number_of(x, r, number) : one_at_least ? 1 : 0;
 	struct set of, chosen;
 
 	if (!is_target(x, r, things))
 		return true;
 	selectable(x, r, things, &of);
-	if (!up_to && !are_enough(x, of.n, n, w.is_trial))
+	if (!are_enough(x, of.n, least, w.is_trial))
 		return false;
-	n = n < of.n ? n : of.n;
-	n = n < MAX_PICKED ? n : MAX_PICKED;
 	chosen = of;
-	if (!w.is_trial && !ask_things(x, r->you, &of, n, up_to, up_to ? R_TARGETS_UP_TO : R_PLAY_TARGETS, false, things,
-				       r->self, &chosen))
+	if (!w.is_trial && !ask_targets(x, r, at, &of, one_at_least, &chosen))
 		return false;
 	if (!w.is_trial)
 		keep_picked(x, add_pick(x, r, at), &chosen);
@@ -228,6 +260,22 @@ static bool walk_where_x(struct ctx *x, struct run *r, uint32_t at, struct decla
 	return ok;
 }
 
+/* Whether an effect begins with dividing a value among what has been selected. */
+static bool begins_with_division(const struct ctx *x, uint32_t at)
+{
+	while (node_of(x, at)->op == OP_DO_SEQ)
+		at = arg_of(x, at, 0);
+	return node_of(x, at)->op == OP_DO_DIVIDE && node_of(x, arg_of(x, at, 0))->op == OP_THINGS_IT;
+}
+
+static bool walk_seq(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
+{
+	struct declaring first = w;
+
+	first.is_divided = begins_with_division(x, arg_of(x, at, 1));
+	return walk(x, r, arg_of(x, at, 0), first) && walk(x, r, arg_of(x, at, 1), w);
+}
+
 /* False: stopped, or it cannot be played. */
 static bool walk(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 {
@@ -235,6 +283,7 @@ static bool walk(struct ctx *x, struct run *r, uint32_t at, struct declaring w)
 
 	switch (node_of(x, at)->op) {
 	case OP_DO_SEQ:
+		return walk_seq(x, r, at, behind);
 	case OP_DO_BOTH:
 		return walk(x, r, arg_of(x, at, 0), behind) && walk(x, r, arg_of(x, at, 1), behind);
 	case OP_DO_IF:

@@ -119,7 +119,7 @@ static bool evolve_one(struct ctx *x, struct run *r, uint32_t at, obj_id id)
 	obj_id evolved;
 
 	(void)at;
-	if (!is_follower(x, id) || (is_evolved && x->env->edition.has_super_evolution))
+	if (!is_follower(x, id) || (is_evolved && x->env->edition.evolves_once))
 		return false;
 	evolved = evolved_card_for(x, id, CARD_UNKNOWN);
 	if (evolved)

@@ -189,7 +189,12 @@ static void play_evolve(struct ctx *x, struct run *r, uint32_t core)
 	if (!pay_cost(x, r, arg_of(x, core, 0)) || !goes_on(x))
 		return;
 	board_of(x)->evolve_used = true;
+	if (x->g->unit.uses_super)
+		board_of(x)->super_points[r->you]--;
 	evolve_with(x, r->self, evolved, r->self);
+	/* Behind the link, before anything looks at it [super-evolve-bonus]. */
+	if (x->g->unit.uses_super && goes_on(x))
+		mark_of(x, r->self)->super_evolved++;
 }
 
 static void play_serve(struct ctx *x, struct run *r, uint32_t core)

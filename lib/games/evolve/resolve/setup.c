@@ -53,6 +53,7 @@ void setup_game(struct ctx *x)
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
 		add_cards(x, p);
 		b->defense[p] = LEADER_DEFENSE;
+		b->super_points[p] = x->env->edition.has_super_evolution ? 1 : 0;
 		draw_cards(x, p, OPENING_HAND, NO_OBJECT);
 	}
 	b->evolution_points[opponent_of(b->first)] = 3;

@@ -17,6 +17,8 @@ static const struct edition_flag flags[] = {
 	{ "play-points-within-maximum", "yes", "no", offsetof(struct evolve_differences, points_within_maximum) },
 	{ "storm-of-stolen", "yes", "no", offsetof(struct evolve_differences, storm_by_control) },
 	{ "super-evolution", "yes", "no", offsetof(struct evolve_differences, has_super_evolution) },
+	{ "evolved-evolves", "no", "again", offsetof(struct evolve_differences, evolves_once) },
+	{ "divide-among-none", "yes", "no", offsetof(struct evolve_differences, divides_among_none) },
 };
 
 enum status evolve_env_init(struct evolve_env *env, struct evolve_cards *cards, const struct rulebook *book,

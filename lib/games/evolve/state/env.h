@@ -45,7 +45,9 @@ struct evolve_differences {
 	bool confirms_after_ward;    /* a Confirmation Timing between engaging Wards and the quick window of the end phase */
 	bool points_within_maximum;  /* play points are never more than their maximum */
 	bool storm_by_control;	     /* Storm and Rush speak of a change of controller as well */
-	bool has_super_evolution;
+	bool has_super_evolution;    /* each player has a super-evolution point */
+	bool evolves_once;	     /* what has evolved does not evolve again */
+	bool divides_among_none;     /* of "up to" so many targets among which a value is divided there may be none */
 };
 
 enum { EVOLVE_PLAYERS = 2 }; /* the rules are for two [two-players-only] */

@@ -158,6 +158,7 @@ enum pending_kind {
 struct marks {
 	uint8_t counters[N_COUNTERS];
 	uint8_t attacks;	/* this turn */
+	uint8_t super_evolved;	/* so often: +1/+1 each [super-evolve-bonus] */
 	uint16_t evolved_turn;	/* in which it evolved; 0 = it has not */
 	uint16_t control_since; /* the turn since which its controller has it */
 	uint16_t stamp;		/* when it came to its zone [persistent-age-passive] */
@@ -177,7 +178,9 @@ struct board {
 	bool evolve_deck_known[EVOLVE_PLAYERS];
 	bool evolve_used;		       /* an evolve or serve ability has been played this turn */
 	bool extra_turn;		       /* the active player takes another one */
+	bool turns_guessed;		       /* the table did not say how many turns there have been */
 	int8_t play_points[EVOLVE_PLAYERS], maximum[EVOLVE_PLAYERS], evolution_points[EVOLVE_PLAYERS];
+	int8_t super_points[EVOLVE_PLAYERS];   /* super-evolution points, where the edition has them */
 	int16_t defense[EVOLVE_PLAYERS];       /* of the leaders */
 	bool lost_defense[EVOLVE_PLAYERS];     /* the leader has this turn [sanguine-condition] */
 	uint16_t turns[EVOLVE_PLAYERS];	       /* begun */
@@ -218,7 +221,7 @@ struct unit {
 	uint8_t from;	/* of a card: enum evolve_zone that it is played from */
 	bool uses_point; /* an evolution point in lieu of a play point */
 	bool is_named;	/* the record has said that it is resolved next */
-	uint8_t unused;
+	bool uses_super; /* a super-evolution point beside the cost */
 	card_id evolved; /* the evolved card that is to be revealed; 0 = any */
 	struct waiting waiting; /* of an automatic ability */
 };

@@ -33,6 +33,7 @@ extern const char *const evolve_phase_words[];	 /* +phase, by enum evolve_phase 
 	X(PAY, "pay", CLAUSE_NUMBER, NULL)           /* play points that were paid */                              \
 	X(PHASE, "phase", CLAUSE_WORD, evolve_phase_words)                                                         \
 	X(POINT, "evolution-point", CLAUSE_BARE, NULL) /* one evolution point in lieu of a play point */           \
+	X(SUPER, "super-evolution-point", CLAUSE_BARE, NULL) /* one is paid beside the cost: it super-evolves */     \
 	X(TARGET, "target", CLAUSE_CARD, NULL)       /* one more card that is selected */                          \
 	X(TO, "to", CLAUSE_WORD, evolve_zone_words)                                                                \
 	X(USE, "use", CLAUSE_BARE, NULL)             /* an optional cost is paid, an optional effect done */       \
@@ -64,7 +65,7 @@ enum evolve_clause {
 	/* choices */                                                                                              \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, OPTIONAL, WITH_PLAYING | WITH(FROM) | WITH(WARD))                  \
 	X(ACTIVATE, "activate", CHOICE, NONE, REQUIRED, OPTIONAL, WITH_PLAYING | WITH(ABILITY))                    \
-	X(EVOLVE, "evolve", CHOICE, NONE, REQUIRED, OPTIONAL, WITH_PLAYING | WITH(EVOLVED) | WITH(POINT) | WITH(ABILITY)) \
+	X(EVOLVE, "evolve", CHOICE, NONE, REQUIRED, OPTIONAL, WITH_PLAYING | WITH(EVOLVED) | WITH(POINT) | WITH(SUPER) | WITH(ABILITY)) \
 	X(SERVE, "serve", CHOICE, NONE, REQUIRED, OPTIONAL, WITH_PLAYING | WITH(POINT) | WITH(ABILITY))            \
 	X(ATTACK, "attack", CHOICE, NONE, REQUIRED, OPTIONAL, WITH(LEADER))                                        \
 	X(ENGAGE, "engage", CHOICE, NONE, REQUIRED, NONE, 0)                                                       \
@@ -108,6 +109,7 @@ enum evolve_clause {
 	X(SEE_PLAY_POINTS, "play-points", OBSERVATION, REQUIRED, NONE, NONE, 0)                                    \
 	X(SEE_MAXIMUM, "maximum", OBSERVATION, REQUIRED, NONE, NONE, 0)                                            \
 	X(SEE_EVOLUTION_POINTS, "evolution-points", OBSERVATION, REQUIRED, NONE, NONE, 0)                          \
+	X(SEE_SUPER_POINTS, "super-evolution-points", OBSERVATION, REQUIRED, NONE, NONE, 0)                        \
 	X(SEE_ATTACK, "attack", OBSERVATION, WHOLE, REQUIRED, NONE, 0)                                             \
 	X(SEE_DEFENSE, "defense", OBSERVATION, WHOLE, REQUIRED, NONE, 0)                                           \
 	X(SEE_COUNTERS, "counters", OBSERVATION, REQUIRED, REQUIRED, NONE, WITH(COUNTER))                          \

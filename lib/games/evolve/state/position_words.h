@@ -93,6 +93,8 @@ enum evolve_state_word {
 	X(PLAY_POINTS, "play-points", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 10)                         \
 	X(MAXIMUM, "maximum", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 10)                                 \
 	X(EVOLUTION_POINTS, "evolution-points", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 9)                \
+	X(SUPER_POINTS, "super-evolution-points", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 9)               \
+	X(SUPER_EVOLVED, "super-evolved", CHOICE, NONE, REQUIRED, HAS(CARD_NO), EACH, NONE, NULL, 0, 0)            \
 	X(TURNS, "turns", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 999)                                    \
 	X(LOST_DEFENSE, "lost-defense", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                            \
 	X(REDRAWN, "redrawn", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)                                      \
