@@ -118,8 +118,14 @@ static void find_card_to_play(struct action *a)
 
 void report_unplayable(struct ctx *x, const struct entry *entry)
 {
-	offer_report(&x->offer, against_record(x), ruling_or(&x->env->ruling, x->why, R_PLAY_UNPLAYABLE),
-		     "'%.*s' cannot be played: %s", TEXT_ARG(entry->subject.name), x->why_words);
+	rule_id rule = ruling_or(&x->env->ruling, x->why, R_PLAY_UNPLAYABLE);
+
+	/* Words that begin with a card say of it what is wrong. */
+	if (x->why_words[0] == '\'')
+		offer_report(&x->offer, against_record(x), rule, "%s", x->why_words);
+	else
+		offer_report(&x->offer, against_record(x), rule, "'%.*s' cannot be played: %s", TEXT_ARG(entry->subject.name),
+			     x->why_words);
 }
 
 /* A card that nobody recorded is played: what it does stays open, and what is left in hand is not known. */

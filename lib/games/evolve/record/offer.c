@@ -220,11 +220,30 @@ static bool is_not_illegal_there(struct ctx *x, const struct entry *entry)
 	return verdict_here(x, entry) != VERDICT_ILLEGAL;
 }
 
+/* Whether it is nothing for a quick window, whatever else is wrong with it: it is meant for the main phase behind that. */
+static bool is_for_main_phase(const struct ctx *x, const struct entry *entry)
+{
+	card_id card = entry->subject.card;
+
+	switch (entry->verb) {
+	case VERB_PLAY:
+		return card && !(card_code_of(x->env->code, card)->keywords & KEYWORD_QUICK);
+	case VERB_EVOLVE:
+	case VERB_SERVE:
+	case VERB_ATTACK:
+	case VERB_END:
+		return true;
+	default:
+		return false;
+	}
+}
+
 /* The player who acts is the one who is asked there. */
 static bool is_asked_there(struct ctx *x, const struct entry *entry)
 {
-	return x->g->ask_player == entry->player && x->g->ask != ASK_EFFECT &&
-	       (entry->verb == VERB_ENGAGE || x->g->ask != ASK_WARD);
+	if (x->g->ask_player != entry->player || x->g->ask == ASK_EFFECT)
+		return false;
+	return x->g->ask == ASK_WARD ? entry->verb == VERB_ENGAGE : x->g->ask != ASK_QUICK || !is_for_main_phase(x, entry);
 }
 
 static void go(struct ctx *x, int steps)

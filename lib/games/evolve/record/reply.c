@@ -4,6 +4,7 @@
 #include "games/evolve/actions/play.h"
 #include "games/evolve/board/info.h"
 #include "games/evolve/board/words.h"
+#include "games/evolve/record/unselected.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/names.h"
@@ -350,16 +351,18 @@ static bool next_unselected(struct ctx *x, struct answering *s, struct wanted_na
 	return false;
 }
 
-/* What keeps a card that is named from being selected, as far as it is the card [aura-meaning]. */
-static rule_id rule_against(struct ctx *x, const struct answering *s, const struct wanted_name *n)
+static void report_unselected(struct ctx *x, player_id by, const struct wanted_name *n)
 {
 	const struct question *q = question_at_hand(x);
+	struct buffer why = { 0 };
+	rule_id rule = q ? q->rule : R_PLAY_TARGETS;
 
-	for (player_id p = 0; n->ref && p < EVOLVE_PLAYERS; p++)
-		for (obj_id id = next_in_zone(x, p, Z_FIELD, NO_OBJECT); id; id = next_in_zone(x, p, Z_FIELD, id))
-			if (is_named(x, n, id) && !can_be_selected(x, s->entry->player, id))
-				return R_AURA_MEANING;
-	return q ? q->rule : R_PLAY_TARGETS;
+	if (n->ref)
+		rule = say_unselected(x, by, n->ref, n->of, q, &why);
+	else
+		buffer_add_string(&why, "the leader cannot be selected");
+	offer_report(&x->offer, against_record(x), rule, "%s", buffer_string(&why));
+	offer_free_words(&x->offer, &why);
 }
 
 static void report_left_over(struct ctx *x, struct answering *s)
@@ -387,10 +390,7 @@ static void report_left_over(struct ctx *x, struct answering *s)
 	}
 	if (!next_unselected(x, s, &n))
 		return;
-	if (n.ref)
-		offer_report(&x->offer, against_record(x), rule_against(x, s, &n), "'%.*s' cannot be selected", TEXT_ARG(n.ref->name));
-	else
-		offer_report(&x->offer, against_record(x), rule_against(x, s, &n), "the leader cannot be selected");
+	report_unselected(x, s->entry->player, &n);
 }
 
 static bool belongs_to(const struct ctx *x, const struct entry *entry, const struct question *q)
@@ -510,6 +510,8 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 	else if (q->player != entry->player)
 		offer_report(&x->offer, against_record(x), q->rule, "%s answers '%.*s', and %s is asked",
 			     x->env->player_names[entry->player], TEXT_ARG(name), x->env->player_names[q->player]);
+	else if (q->kind == QUESTION_THING && entry->subject.given)
+		report_unselected(x, entry->player, &(const struct wanted_name){ .ref = &entry->subject, .of = NO_PLAYER });
 	else
 		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' is no answer to what '%.*s' asks", TEXT_ARG(name),
 			     TEXT_ARG(q->source ? name_of_object(x, q->source) : text_of("the rules")));
