@@ -8,6 +8,18 @@
 #include "base/diag_facts.h"
 #include "base/shown.h"
 
+struct place place_within(struct place place, struct text text, size_t at)
+{
+	for (size_t i = 0; i < at && i < text.len; i++) {
+		place.column++;
+		if (text.ptr[i] == '\n') {
+			place.line++;
+			place.column = 1;
+		}
+	}
+	return place;
+}
+
 void diags_init(struct diags *diags, struct arena *arena)
 {
 	*diags = (struct diags){ .arena = arena };

@@ -21,6 +21,8 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "base/status.h"
+#include "base/text.h"
 
 /* Most serious first; the order in which a deck's findings are sorted. */
 enum severity {
@@ -48,6 +50,9 @@ struct place {
 	uint32_t line;    /* from 1; 0 = the whole file */
 	uint32_t column;  /* from 1, in bytes; 0 = the whole line */
 };
+
+/* The place of byte [at] of a text that begins at [place]. */
+struct place place_within(struct place place, struct text text, size_t at);
 
 /* When in a recorded game. */
 struct moment {
@@ -89,6 +94,13 @@ struct diags {
 	bool is_last_kept;          /* the one that was reported last is the last of the items */
 	bool failed;                /* memory ran out; a diagnostic was lost */
 };
+
+/* Marks the collection as lost, and says why. */
+static inline enum status diags_nomem(struct diags *diags)
+{
+	diags->failed = true;
+	return ST_NOMEM;
+}
 
 /* Starts an empty collection whose messages live in [arena]. */
 void diags_init(struct diags *diags, struct arena *arena);

@@ -33,12 +33,6 @@ struct join_side {
 	int program;                         /* column of abilities */
 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 static bool copy_fields(struct sheet *sheet, const struct csv_row *row, struct text *fields)
 {
 	for (int i = 0; i < sheet->n_columns; i++)
@@ -59,7 +53,7 @@ static enum status make_key(struct sheet *sheet, struct line *line)
 	copy = key.failed ? NULL : arena_strndup(sheet->arena, buffer_string(&key), key.len);
 	line->key = text_make(copy, key.len);
 	buffer_free(&key);
-	return copy ? ST_OK : nomem(sheet->diags);
+	return copy ? ST_OK : diags_nomem(sheet->diags);
 }
 
 static enum status add_line(void *ctx, const struct csv_row *row, bool is_header)
@@ -72,11 +66,11 @@ static enum status add_line(void *ctx, const struct csv_row *row, bool is_header
 		sheet->n_columns = (int)row->n_fields;
 		if (row->n_fields > MAX_COLUMNS || sheet->n_columns < sheet->n_key)
 			return csv_refuse(sheet->diags, sheet->file, row, "no table of cards", text_of(""));
-		return copy_fields(sheet, row, sheet->header) ? ST_OK : nomem(sheet->diags);
+		return copy_fields(sheet, row, sheet->header) ? ST_OK : diags_nomem(sheet->diags);
 	}
 	line->fields = arena_calloc(sheet->arena, (size_t)sheet->n_columns, sizeof(*line->fields));
 	if (!line->fields || !copy_fields(sheet, row, line->fields) || make_key(sheet, line))
-		return nomem(sheet->diags);
+		return diags_nomem(sheet->diags);
 	if (!map_find(&sheet->by_key, line->key, &first))
 		map_add(&sheet->by_key, line->key, (uint32_t)sheet->len);
 	sheet->len++;
@@ -91,7 +85,7 @@ static enum status read_sheet(struct sheet *sheet, const struct table_shape *sha
 		sheet->room += data.ptr[i] == '\n';
 	sheet->lines = arena_calloc(arena, sheet->room + 2, sizeof(*sheet->lines));
 	if (!sheet->lines || map_init(&sheet->by_key, arena, sheet->room + 2))
-		return nomem(diags);
+		return diags_nomem(diags);
 	return csv_read(file, data, add_line, sheet, diags);
 }
 
@@ -338,7 +332,7 @@ static enum status unite_printings(struct joining *j, struct text old, struct te
 	copy = list.failed ? NULL : arena_strndup(j->arena, buffer_string(&list), list.len);
 	*united = text_make(copy, list.len);
 	buffer_free(&list);
-	return copy ? ST_OK : nomem(j->diags);
+	return copy ? ST_OK : diags_nomem(j->diags);
 }
 
 /* Which side the text of a card is taken from: the one that knows it, else the one that is there. */

@@ -31,12 +31,6 @@ struct walk {
 	struct diags *diags;
 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 static bool ends_with(const char *name, const char *ending)
 {
 	size_t len = strlen(name), n = strlen(ending);
@@ -72,7 +66,7 @@ static enum status find_tables(struct walk *walk, const char *folder, int depth)
 {
 	const char *place = arena_printf(walk->arena, "%s/%s", walk->rulesets, folder);
 	DIR *dir = place ? opendir(place) : NULL;
-	enum status status = place ? ST_OK : nomem(walk->diags);
+	enum status status = place ? ST_OK : diags_nomem(walk->diags);
 	struct dirent *entry;
 
 	while (dir && status == ST_OK && (entry = readdir(dir))) {
@@ -83,7 +77,7 @@ static enum status find_tables(struct walk *walk, const char *folder, int depth)
 			continue;
 		path = arena_printf(walk->arena, "%s/%s", folder, name);
 		if (!path)
-			status = nomem(walk->diags);
+			status = diags_nomem(walk->diags);
 		else
 			status = is_table(name) ? keep(walk, path) : find_tables(walk, path, depth + 1);
 	}
@@ -103,7 +97,7 @@ static enum status begin_walk(struct walk *walk, const char *rulesets, struct ar
 {
 	*walk = (struct walk){ .rulesets = rulesets, .arena = arena, .diags = diags };
 	walk->found.items = arena_calloc(arena, MAX_TABLES, sizeof(*walk->found.items));
-	return walk->found.items ? ST_OK : nomem(diags);
+	return walk->found.items ? ST_OK : diags_nomem(diags);
 }
 
 static uint32_t count_ends(struct text text)
@@ -120,7 +114,7 @@ static enum status measure(struct table_file *table, const char *rulesets, struc
 			   struct diags *diags)
 {
 	const char *path = arena_printf(arena, "%s/%s", rulesets, table->path);
-	enum status status = path ? source_read(path, TABLE_MAX_BYTES, bytes, diags) : nomem(diags);
+	enum status status = path ? source_read(path, TABLE_MAX_BYTES, bytes, diags) : diags_nomem(diags);
 
 	if (status)
 		return status;
@@ -159,7 +153,7 @@ static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
 	    !text_to_number(csv_field(row, read->lines), UINT32_MAX, &table->lines))
 		return csv_refuse(read->diags, read->file, row, "no line of a manifest", csv_field(row, read->path));
 	if (!csv_copy_field(row, read->path, read->arena, &path))
-		return nomem(read->diags);
+		return diags_nomem(read->diags);
 	table->path = path.ptr;
 	memcpy(table->digest, digest.ptr, digest.len);
 	table->digest[digest.len] = '\0';
@@ -178,12 +172,12 @@ static enum status read_manifest(struct table_list *list, const char *rulesets, 
 	*list = (struct table_list){ 0 };
 	read.file = arena_printf(arena, "%s/manifest.csv", rulesets);
 	if (!read.file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	if (!source_exists(read.file))
 		return ST_ABSENT;
 	read.list.items = arena_calloc(arena, MAX_TABLES + 1, sizeof(*read.list.items));
 	if (!read.list.items)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = source_read(read.file, MANIFEST_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)
 		status = csv_read(read.file, buffer_text(&bytes), add_row, &read, diags);
@@ -214,7 +208,7 @@ static enum status refuse_cut(const struct walk *walk, const struct table_file *
 	const char *path = arena_printf(walk->arena, "%s/%s", walk->rulesets, listed->path);
 
 	if (!path)
-		return nomem(walk->diags);
+		return diags_nomem(walk->diags);
 	if (!found)
 		diag_error(walk->diags, (struct place){ .file = path }, "is not there, and manifest.csv names it");
 	else
@@ -259,11 +253,11 @@ static enum status find_all(struct walk *walk, const struct table_list *manifest
 static enum status keep_own(struct tables *tables, struct buffer *own, struct arena *arena, struct diags *diags)
 {
 	if (own->failed)
-		return nomem(diags);
+		return diags_nomem(diags);
 	if (own->len == 0)
 		return ST_OK;
 	tables->own = arena_strdup(arena, buffer_string(own));
-	return tables->own ? ST_OK : nomem(diags);
+	return tables->own ? ST_OK : diags_nomem(diags);
 }
 
 /* Finds and measures the tables of [game]. */
@@ -351,7 +345,7 @@ static enum status walk_games(struct walk *walk)
 		const char *game = may_be_folder(entry->d_name) ? arena_strdup(walk->arena, entry->d_name) : "";
 
 		if (!game)
-			status = nomem(walk->diags);
+			status = diags_nomem(walk->diags);
 		else if (*game)
 			status = walk_game(walk, game);
 	}
@@ -388,7 +382,7 @@ enum status tables_renew_manifest(const char *rulesets, const char *game, const 
 		struct table_file *table = path ? find_table(&manifest, path) : NULL;
 
 		if (!path)
-			status = nomem(diags);
+			status = diags_nomem(diags);
 		else if (table)
 			status = measure(table, rulesets, &bytes, &arena, diags);
 	}

@@ -54,12 +54,6 @@ static struct text meaning_of(struct text key, struct text variant, char meaning
 	return text_make(meaning, len);
 }
 
-static enum status nomem(struct summaries_loading *load)
-{
-	load->diags->failed = true;
-	return ST_NOMEM;
-}
-
 static enum status read_header(struct summaries_loading *load, const struct csv_row *row)
 {
 	load->key = csv_find_column(row, "key");
@@ -96,7 +90,7 @@ static enum status add_summary(void *ctx, const struct csv_row *row, bool is_hea
 	    !csv_copy_field(row, load->variant, load->arena, &item->variant) ||
 	    !csv_copy_field(row, load->summary, load->arena, &item->summary) ||
 	    !(copy = arena_strndup(load->arena, meaning.ptr, meaning.len)))
-		return nomem(load);
+		return diags_nomem(load->diags);
 	meaning.ptr = copy;
 	if (!map_add(&summaries->by_meaning, meaning, (uint32_t)summaries->len))
 		return csv_refuse(load->diags, load->file, row, "a second time the meaning", meaning);
@@ -116,7 +110,7 @@ static enum status read_summaries(struct summaries_loading *load, struct text cs
 	summaries->items = arena_calloc(load->arena, n_lines, sizeof(*summaries->items));
 	if (!summaries->items || map_init(&summaries->by_meaning, load->arena, n_lines) ||
 	    map_init(&summaries->by_key, load->arena, n_lines))
-		return nomem(load);
+		return diags_nomem(load->diags);
 	return csv.len ? csv_read(load->file, csv, add_summary, load, load->diags) : ST_OK;
 }
 
@@ -132,7 +126,7 @@ enum status rule_summaries_load(struct rule_summaries *summaries, const char *ru
 	load.file = arena_printf(arena, "%s/%s%s%s/summaries.csv", rulesets, game, is_main ? "" : "/",
 				 is_main ? "" : shelf);
 	if (!load.file)
-		return nomem(&load);
+		return diags_nomem(load.diags);
 	if (source_exists(load.file))
 		status = source_read(load.file, SUMMARIES_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)

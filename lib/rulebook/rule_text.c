@@ -14,12 +14,6 @@ const char *rule_text_path(struct arena *arena, const char *data, const char *ga
 	return arena_printf(arena, "%s/rules-text/%s/%s.tsv", data, game, edition);
 }
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 /* Ends the wording of the last rule; the bytes stand in the copy of the file. */
 static void end_wording(struct rule_texts *texts, const char *end)
 {
@@ -74,7 +68,7 @@ static enum status read_file(struct rule_texts *texts, const char *file, struct 
 	rest = text_make(bytes, content.len);
 	texts->items = arena_calloc(arena, n_lines, sizeof(*texts->items));
 	if (!bytes || !texts->items || map_init(&texts->by_number, arena, n_lines))
-		return nomem(diags);
+		return diags_nomem(diags);
 	if (!text_split(&rest, '\n', &head) || !text_starts_with(head, file_head)) {
 		diag_error(diags, (struct place){ .file = file, .line = 1 }, "not a file of 'verdict import rules'");
 		return ST_SYNTAX;
@@ -102,7 +96,7 @@ enum status rule_text_load(struct rule_texts *texts, const char *data, const cha
 	if (!data || (file && !source_exists(file)))
 		return ST_OK;
 	if (!file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = source_read(file, TEXTS_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)
 		status = read_file(texts, file, buffer_text(&bytes), arena, diags);

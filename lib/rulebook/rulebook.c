@@ -13,12 +13,6 @@
 /* A rulebook is under 100 kB; this leaves room and bounds memory. */
 enum { RULES_MAX_BYTES = 8 * 1024 * 1024, MAX_EDITIONS = 64, MAX_GAMES = 32 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 /* Copies the string field [name] of [object] into [arena]; NULL when absent. */
 static const char *copy_string(struct arena *arena, const json_t *object, const char *name)
 {
@@ -189,7 +183,7 @@ static enum status read_editions(struct edition_list *list, DIR *dir, const char
 			return ST_LIMIT;
 		path = arena_printf(arena, "%s/%s/edition.json", folder, entry->d_name);
 		if (!path)
-			return nomem(diags);
+			return diags_nomem(diags);
 		status = edition_load(&list->items[list->len], path, entry->d_name, arena, diags);
 		if (status)
 			return status;
@@ -208,7 +202,7 @@ enum status edition_list_load(struct edition_list *list, const char *rulesets, c
 	list->items = arena_calloc(arena, MAX_EDITIONS, sizeof(*list->items));
 	list->len = 0;
 	if (!folder || !list->items)
-		return nomem(diags);
+		return diags_nomem(diags);
 	dir = opendir(folder);
 	if (!dir) {
 		diag_error(diags, (struct place){ .file = folder }, "no rulebooks here");
@@ -303,7 +297,7 @@ static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header
 	    !csv_copy_field(row, load->kind, load->arena, &rule->kind) ||
 	    !csv_copy_field(row, load->key, load->arena, &rule->key) ||
 	    !csv_copy_field(row, load->variant, load->arena, &rule->variant))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	if (rule->number.len == 0)
 		return csv_refuse(load->diags, load->file, row, "a rule without a number", none);
 	if (!map_add(&book->by_number, rule->number, (uint32_t)book->n_rules))
@@ -328,7 +322,7 @@ static enum status add_alias(void *ctx, const struct csv_row *row, bool is_heade
 	}
 	if (!csv_copy_field(row, load->key, load->arena, &alias->key) ||
 	    !csv_copy_field(row, load->variant, load->arena, &alias->variant))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	if (!map_find(&book->by_number, csv_field(row, load->number), &alias->rule_idx))
 		return csv_refuse(load->diags, load->file, row, "rules.csv does not have the rule number",
 				  csv_field(row, load->number));
@@ -361,7 +355,7 @@ static enum status read_tables(struct book_loading *load, struct text rules, str
 	book->aliases = arena_calloc(load->arena, n_aliases, sizeof(*book->aliases));
 	if (!book->rules || !book->aliases || map_init(&book->by_number, load->arena, n_rules) ||
 	    map_init(&book->by_key, load->arena, n_rules + n_aliases))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	status = csv_read(load->file, rules, add_rule, load, load->diags);
 	if (status || aliases.len == 0)
 		return status;
@@ -381,7 +375,7 @@ enum status rulebook_load(struct rulebook *book, const char *rulesets, const cha
 	*book = (struct rulebook){ .edition = *edition };
 	load.file = folder ? arena_printf(arena, "%s/rules.csv", folder) : NULL;
 	if (!load.file || !alias_file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = source_read(load.file, RULES_MAX_BYTES, &rules, diags);
 	if (status == ST_OK && source_exists(alias_file))
 		status = source_read(alias_file, RULES_MAX_BYTES, &aliases, diags);

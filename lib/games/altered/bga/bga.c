@@ -205,19 +205,6 @@ static void read_packet(struct bga_translation *t, struct bga_reader *reader, co
 	}
 }
 
-/* The place of byte [at] of an element that begins at [place]. */
-static struct place place_within(struct place place, struct text element, size_t at)
-{
-	for (size_t i = 0; i < at && i < element.len; i++) {
-		place.column++;
-		if (element.ptr[i] == '\n') {
-			place.line++;
-			place.column = 1;
-		}
-	}
-	return place;
-}
-
 static void read_element(struct bga_translation *t, struct bga_reader *reader, struct text element,
 			 struct line_source source, const struct foreign_walk *outer)
 {

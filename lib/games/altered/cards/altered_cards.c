@@ -83,12 +83,6 @@ struct altered_loading {
 	int column[N_ALTERED_COLUMNS];
 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 static enum status refuse(struct altered_loading *load, const struct csv_row *row, enum altered_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
@@ -219,12 +213,12 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 	if (!csv_copy_field(row, load->column[ALTERED_COL_NAME], arena, &card->name) ||
 	    !csv_copy_field(row, load->column[ALTERED_COL_SUBTYPES], arena, &card->subtypes) ||
 	    !csv_copy_field(row, load->column[ALTERED_COL_PRINTINGS], arena, &card->printings))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	status = read_stats(load, row, card);
 	if (status == ST_OK)
 		status = enter(load->cards, card, &is_new);
 	if (status == ST_NOMEM)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	return status || is_new ? status : csv_refuse(load->diags, load->file, row, "a card stands twice:", card->name);
 }
 
@@ -291,7 +285,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 	while (status == ST_OK && paths && text_split(&rest, '\n', &path)) {
 		const char *file = arena_strndup(arena, path.ptr, path.len);
 
-		status = file ? source_read(file, RECORDS_MAX_BYTES, &bytes, diags) : nomem(diags);
+		status = file ? source_read(file, RECORDS_MAX_BYTES, &bytes, diags) : diags_nomem(diags);
 		if (status == ST_OK)
 			status = altered_records_read(records, file, buffer_text(&bytes), arena, diags);
 		status = status == ST_SYNTAX ? ST_OK : status;
@@ -314,7 +308,7 @@ static enum status add_records(struct altered_loading *load, struct text *texts,
 		if ((record->ref.version == ALTERED_U) != uniques)
 			continue;
 		if (add_record(cards, &load->items[cards->n_cards], record))
-			return nomem(load->diags);
+			return diags_nomem(load->diags);
 		if (cards->n_cards - cards->n_in_table > at)
 			memcpy(&texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
 	}
@@ -337,7 +331,7 @@ static enum status add_all(struct altered_loading *load, struct text table, cons
 	texts = arena_calloc(cards->arena, records->len + 1, N_ALTERED_PLACES * sizeof(*texts));
 	cards->texts = texts;
 	if (!load->items || !texts || map_init(&cards->by_key, cards->arena, load->room + 1))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	status = csv_read(load->file, table, add_card, load, load->diags);
 	cards->n_in_table = cards->n_cards;
 	if (status == ST_OK)
@@ -357,7 +351,7 @@ enum status altered_cards_load(struct altered_cards *cards, const char *rulesets
 	*cards = (struct altered_cards){ .arena = arena };
 	load.file = arena_printf(arena, "%s/altered/cards.csv", rulesets);
 	if (!load.file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = tables_check(&cards->tables, rulesets, "altered", arena, diags);
 	if (status == ST_OK)
 		status = source_read(load.file, TABLE_MAX_BYTES, &bytes, diags);

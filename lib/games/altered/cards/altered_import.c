@@ -19,12 +19,6 @@ void altered_import_free(struct altered_import *import)
 	import->n_collectors = 0;
 }
 
-static enum status nomem(struct altered_import *import)
-{
-	import->diags->failed = true;
-	return ST_NOMEM;
-}
-
 /* "BTG-162-F": three capitals and more; what else stands in its place is none. */
 static bool is_collector(struct text number)
 {
@@ -54,7 +48,7 @@ static enum status add_collector(struct altered_import *import, const char *file
 	collector.number = text_make(copy, number.len);
 	if (!copy ||
 	    array_reserve(&import->collectors, &import->collectors_cap, import->n_collectors + 1, sizeof(collector)))
-		return nomem(import);
+		return diags_nomem(import->diags);
 	import->collectors[import->n_collectors++] = collector;
 	return ST_OK;
 }
@@ -242,7 +236,7 @@ static enum status write_printings(struct altered_import *import, const struct a
 	struct buffer out = { 0 };
 
 	if (!refs)
-		return nomem(import);
+		return diags_nomem(import->diags);
 	for (size_t i = 0; i < group->n; i++)
 		refs[n++] = &group->records[i].ref;
 	for (size_t i = 0; i < n_listed; i++)
@@ -263,7 +257,7 @@ static enum status write_printings(struct altered_import *import, const struct a
 	if (out.failed || !card->printings.ptr)
 		card->printings.ptr = NULL;
 	buffer_free(&out);
-	return card->printings.ptr ? ST_OK : nomem(import);
+	return card->printings.ptr ? ST_OK : diags_nomem(import->diags);
 }
 
 /* A text that no record gives: some say that there is none, or none of them knows it. */
@@ -389,7 +383,7 @@ enum status altered_import_merge(struct altered_import *import)
 		qsort(import->collectors, import->n_collectors, sizeof(*import->collectors), compare_collectors);
 	import->cards = arena_calloc(import->arena, records->len + 1, sizeof(*import->cards));
 	if (!import->cards)
-		return nomem(import);
+		return diags_nomem(import->diags);
 	for (size_t i = 0, end; i < records->len && status == ST_OK; i = end) {
 		struct altered_group group = { .records = &records->items[i] };
 

@@ -391,10 +391,8 @@ enum status altered_record_read(struct record_reading *reading, const json_t *ob
 		status = uid ? read_bga(reading, object, &record) : read_api(reading, object, &record);
 	if (status)
 		return status;
-	if (array_reserve(&records->items, &records->cap, records->len + 1, sizeof(record))) {
-		reading->diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (array_reserve(&records->items, &records->cap, records->len + 1, sizeof(record)))
+		return diags_nomem(reading->diags);
 	records->items[records->len++] = record;
 	return ST_OK;
 }

@@ -10,10 +10,8 @@ static enum status refuse_json(struct record_reading *reading, const json_error_
 {
 	struct place place = { .file = reading->file, .line = reading->line };
 
-	if (json_error_code(error) == json_error_out_of_memory) {
-		reading->diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (json_error_code(error) == json_error_out_of_memory)
+		return diags_nomem(reading->diags);
 	place.line += error->line > 1 ? (uint32_t)error->line - 1 : 0;
 	if (!reading->is_silent)
 		diag_error(reading->diags, place, "no well-formed JSON: %s", error->text);
@@ -184,10 +182,8 @@ static enum status read_facts(struct finder *finder, const json_t *object)
 		return ST_OK;
 	altered_ref_key(&ref, key);
 	copy = arena_strdup(reading->arena, key);
-	if (!copy) {
-		reading->diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (!copy)
+		return diags_nomem(reading->diags);
 	if (!map_add(&finder->seen, text_of(copy), 1))
 		return ST_OK;
 	reading->is_silent = ref.version != ALTERED_U;

@@ -10,15 +10,11 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 	struct altered_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
 	enum status status;
 
-	if (!facts) {
-		diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (!facts)
+		return diags_nomem(diags);
 	facts->rulesets = arena_strdup(arena, rulesets);
-	if (!facts->rulesets) {
-		diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (!facts->rulesets)
+		return diags_nomem(diags);
 	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
 	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
@@ -33,10 +29,8 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 
 	facts->suspended = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->suspended));
 	facts->banned = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->banned));
-	if (!facts->suspended || !facts->banned) {
-		diags->failed = true;
-		return ST_NOMEM;
-	}
+	if (!facts->suspended || !facts->banned)
+		return diags_nomem(diags);
 	for (size_t id = 1; id <= rules->n_cards; id++) {
 		struct altered_item item = { .card = altered_card_of(&facts->cards, (card_id)id),
 					     .has_record = true };

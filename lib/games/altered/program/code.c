@@ -44,12 +44,6 @@ struct card_compiler {
 /* Names of tokens and subtypes that programs quote; abilities of a card, a byte in struct card_code. */
 enum { MAX_WORDS = 512, MAX_ABILITIES = UINT8_MAX };
 
-static enum status nomem(struct card_compiler *c)
-{
-	c->diags->failed = true;
-	return ST_NOMEM;
-}
-
 /* The card of a token by its name: the first of that name that is one. */
 static card_id find_token(struct card_compiler *c, struct text name)
 {
@@ -316,7 +310,7 @@ static enum status add_program(struct card_compiler *c, card_id id, struct abili
 	}
 	note_ability(card, &a, c->writer.nodes);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
-		return nomem(c);
+		return diags_nomem(c->diags);
 	if (card->n_abilities == 0)
 		card->first = (uint32_t)c->n_abilities;
 	c->abilities[c->n_abilities++] = a;
@@ -376,7 +370,7 @@ static enum status make_tables(struct card_compiler *c)
 	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
 	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, c->arena, MAX_WORDS) ||
 	    op_index_init(&c->ops, altered_ops, &c->scratch))
-		return nomem(c);
+		return diags_nomem(c->diags);
 	c->writer = (struct node_writer){
 		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .own = compile_name, .ctx = c
 	};
@@ -419,7 +413,7 @@ static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 			mark_unread(card);
 	}
 	altered_programs_free(&programs);
-	return status == ST_NOMEM ? nomem(c) : status;
+	return status == ST_NOMEM ? diags_nomem(c->diags) : status;
 }
 
 static enum status keep(struct card_compiler *c)
@@ -429,7 +423,7 @@ static enum status keep(struct card_compiler *c)
 	struct ability *abilities = arena_calloc(c->arena, c->n_abilities + 1, sizeof(*abilities));
 
 	if (!nodes || !abilities)
-		return nomem(c);
+		return diags_nomem(c->diags);
 	if (c->writer.len)
 		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
 	if (c->n_abilities)
@@ -459,7 +453,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 		return ST_LIMIT;
 	}
 	c.file = arena_printf(arena, "%s/altered/abilities.csv", rulesets);
-	status = c.file ? make_tables(&c) : nomem(&c);
+	status = c.file ? make_tables(&c) : diags_nomem(c.diags);
 	if (status == ST_OK)
 		status = source_read(c.file, PROGRAMS_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)

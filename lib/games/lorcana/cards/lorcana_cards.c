@@ -21,12 +21,6 @@ struct cards_loading {
 	int column[N_CARD_COLUMNS];
 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 static enum status refuse(struct cards_loading *load, const struct csv_row *row, enum card_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
@@ -179,7 +173,7 @@ static enum status read_keywords(struct cards_loading *load, const struct csv_ro
 		return refuse(load, row, CARD_KEYWORDS);
 	keywords = arena_calloc(load->cards->arena, n, sizeof(*keywords));
 	if (!keywords)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	while (text_split(&rest, ';', &part))
 		if (!lorcana_keyword_read(part, &keywords[card->n_keywords++]))
 			return refuse(load, row, CARD_KEYWORDS);
@@ -208,7 +202,7 @@ static enum status read_printings(struct cards_loading *load, const struct csv_r
 		return refuse(load, row, CARD_PRINTINGS);
 	printings = arena_calloc(load->cards->arena, n, sizeof(*printings));
 	if (!printings)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	while (text_split(&rest, ';', &part))
 		if (!read_printing(part, &printings[card->n_printings++]))
 			return refuse(load, row, CARD_PRINTINGS);
@@ -225,7 +219,7 @@ static enum status copy_row(struct cards_loading *load, const struct csv_row *ro
 	char *bytes = arena_strndup(load->cards->arena, begin, (size_t)(last->ptr + last->len - begin));
 
 	if (!bytes)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	for (size_t i = 0; i < row->n_fields; i++)
 		field[i] = text_make(bytes + (row->field[i].ptr - begin), row->field[i].len);
 	*copy = (struct csv_row){ field, row->n_fields, row->line };
@@ -286,7 +280,7 @@ static enum status make_room(struct cards_loading *load, struct text data)
 	cards->cards = load->items;
 	if (!load->items || map_init(&cards->by_full_name, cards->arena, load->room + 1) ||
 	    map_init(&cards->by_class, cards->arena, LORCANA_MAX_CLASSES))
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	return ST_OK;
 }
 
@@ -300,7 +294,7 @@ enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets
 	*cards = (struct lorcana_cards){ .arena = arena };
 	load.file = arena_printf(arena, "%s/lorcana/cards.csv", rulesets);
 	if (!load.file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = tables_check(&cards->tables, rulesets, "lorcana", arena, diags);
 	if (status == ST_OK)
 		status = source_read(load.file, CARDS_MAX_BYTES, &bytes, diags);

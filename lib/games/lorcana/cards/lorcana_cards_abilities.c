@@ -19,12 +19,6 @@ struct abilities_loading {
 	int column[N_ABILITY_COLUMNS];
 };
 
-static enum status nomem(struct diags *diags)
-{
-	diags->failed = true;
-	return ST_NOMEM;
-}
-
 static enum status refuse(struct abilities_loading *load, const struct csv_row *row, enum ability_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
@@ -84,7 +78,7 @@ static enum status read_ability(struct abilities_loading *load, const struct csv
 	uint32_t kind, when;
 
 	if (!copy)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	if (!word_find(lorcana_ability_words, csv_field(row, load->column[ABILITY_KIND]), &kind))
 		return refuse(load, row, ABILITY_KIND);
 	if (!word_read_bits(lorcana_when_words, csv_field(row, load->column[ABILITY_WHEN]), &when))
@@ -98,7 +92,7 @@ static enum status read_ability(struct abilities_loading *load, const struct csv
 	program = csv_field(row, load->column[ABILITY_PROGRAM]);
 	program.ptr = arena_strndup(load->cards->arena, program.ptr, program.len);
 	if (!program.ptr)
-		return nomem(load->diags);
+		return diags_nomem(load->diags);
 	ability->program = program;
 	ability->name = text_make(copy, name.len);
 	ability->kind = (enum lorcana_ability_kind)kind;
@@ -166,13 +160,13 @@ enum status lorcana_abilities_load(struct lorcana_cards *cards, const char *rule
 	load.items = (struct lorcana_card *)(uintptr_t)cards->cards;
 	load.file = arena_printf(cards->arena, "%s/lorcana/abilities.csv", rulesets);
 	if (!load.file)
-		return nomem(diags);
+		return diags_nomem(diags);
 	status = source_read(load.file, ABILITIES_MAX_BYTES, &bytes, diags);
 	for (size_t i = 0; i < bytes.len; i++)
 		load.room += bytes.data[i] == '\n' || bytes.data[i] == '\r';
 	load.rows = arena_calloc(cards->arena, load.room + 1, sizeof(*load.rows));
 	if (!load.rows)
-		status = nomem(diags);
+		status = diags_nomem(diags);
 	if (status == ST_OK)
 		status = csv_read(load.file, buffer_text(&bytes), add_ability, &load, diags);
 	buffer_free(&bytes);

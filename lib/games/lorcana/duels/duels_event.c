@@ -414,19 +414,6 @@ static enum duels_type type_of(struct text name)
 	return DUELS_UNKNOWN;
 }
 
-/* The place of byte [at] of an element that begins at [place]. */
-static struct place place_within(struct place place, struct text element, size_t at)
-{
-	for (size_t i = 0; i < at && i < element.len; i++) {
-		place.column++;
-		if (element.ptr[i] == '\n') {
-			place.line++;
-			place.column = 1;
-		}
-	}
-	return place;
-}
-
 /* The object of an event; NULL after an error. */
 static json_t *parse(struct duels_reader *reader, struct text element, struct line_source source)
 {
