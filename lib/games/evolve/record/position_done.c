@@ -345,6 +345,72 @@ static void take_lasting(struct evolve_placing *p, const struct statement *s)
 	};
 }
 
+/* ---- what is to come about later ---- */
+
+/* The word that has put it off, of what is done and of the phase in which; NO_NODE = none of the card's has. */
+static uint32_t find_putting_off(const struct ctx *x, card_id card, const struct delayed *d)
+{
+	const struct evolve_code *code = x->env->code;
+	const struct card_code *of = card_code_of(code, card);
+
+	for (uint8_t k = 0; k < of->n; k++) {
+		uint32_t root = code->roots[of->first + k];
+
+		for (uint32_t at = root; root != NO_NODE && at < node_end(code->nodes, root); at++)
+			if (code->nodes[at].op == OP_DO_DELAYED && arg_of(x, at, 0) == d->when && arg_of(x, at, 1) == d->root)
+				return at;
+	}
+	return NO_NODE;
+}
+
+static void tell_delayed(struct evolve_telling *t, const struct delayed *d)
+{
+	const struct table *table = &board_of(&t->x)->table;
+	struct evolve_making m = make_of(STATED_LATER_LINE, d->you);
+	struct text_place place;
+	uint32_t node = NO_NODE;
+
+	if (locate(&t->x, d->source ? object_of(&t->x, d->source)->card : CARD_UNKNOWN, d->root, &place))
+		node = find_putting_off(&t->x, place.card, d);
+	if (node == NO_NODE || !locate_in(t->x.env->code, place.card, node, &place)) {
+		t->has_lasting = true;
+		return;
+	}
+	m.s.card = tell_name(t, place.card);
+	add_place(t, &m, &place, false);
+	if (d->it && object_of(&t->x, d->it)->incarnation == d->it_incarnation)
+		add_number_to(&m, STATE_CARD_NO_ID, number_of_object(table, d->it));
+	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, d->source));
+	if (number_of_object(table, d->source))
+		add_ago(t, &m, d->source, d->incarnation);
+	if (d->since_turn == board_of(&t->x)->turn)
+		add_state_to(&m, STATE_ENTERED_ID);
+	state_it(t, &m);
+}
+
+static void take_delayed(struct evolve_placing *p, const struct statement *s)
+{
+	struct board *b = board_of(&p->x);
+	uint32_t node = node_stated(p, s, s->card.card);
+	obj_id source = object_stated(p, s, STATE_OBJECT_NO_ID), it = object_stated(p, s, STATE_CARD_NO_ID);
+
+	if (!p->is_bad && node_of(&p->x, node)->op != OP_DO_DELAYED)
+		say_misplaced(p, statement_place(p->position, s), "nothing is put off there, expected +ability and +part of what is");
+	if (p->is_bad || b->n_delayed == MAX_DELAYED)
+		return;
+	memset(&b->delayed[b->n_delayed], 0, sizeof(b->delayed[0]));
+	b->delayed[b->n_delayed++] = (struct delayed){
+		.root = arg_of(&p->x, node, 1),
+		.when = arg_of(&p->x, node, 0),
+		.source = source,
+		.incarnation = incarnation_stated(p, s, source),
+		.it = it,
+		.it_incarnation = it ? object_of(&p->x, it)->incarnation : 0,
+		.you = s->player,
+		.since_turn = (uint16_t)(statement_clause(s, STATE_ENTERED_ID) ? b->turn : 0),
+	};
+}
+
 /* ---- what is pending ---- */
 
 /* The source is where it was, and it is what has happened to it, if to any card. */
@@ -559,6 +625,8 @@ void tell_done(struct evolve_telling *t)
 		tell_use(t, &b->tallies[i]);
 	for (uint16_t i = 0; i < b->n_lasting; i++)
 		tell_lasting(t, &b->lasting[i]);
+	for (uint16_t i = 0; i < b->n_delayed; i++)
+		tell_delayed(t, &b->delayed[i]);
 	for (uint16_t i = 0; i < b->pending.len; i++)
 		tell_pending(t, &b->pending.items[i]);
 	for (uint16_t i = 0; i < b->n_only; i++)
@@ -572,7 +640,7 @@ static const struct {
 	void (*take)(struct evolve_placing *p, const struct statement *s);
 } takers[] = {
 	{ STATED_USED_LINE, take_use },	      { STATED_DID_LINE, take_deed },	{ STATED_EFFECT_LINE, take_lasting },
-	{ STATED_PENDING_LINE, take_pending }, { STATED_DONE_LINE, take_echo },
+	{ STATED_PENDING_LINE, take_pending }, { STATED_LATER_LINE, take_delayed },  { STATED_DONE_LINE, take_echo },
 	{ STATED_CHOSEN_LINE, take_only },
 	{ STATED_SUPER_EVOLVED_LINE, take_super_evolved },
 };

@@ -362,7 +362,6 @@ static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)
 	say(unsaid, b->over, "the game is over");
 	say(unsaid, g->ask == ASK_EFFECT, "an ability is being played");
 	say(unsaid, is_between(g), "pending abilities interrupt an attack or a phase");
-	say(unsaid, b->n_delayed, "an ability is to come about later");
 	say(unsaid, b->doubt || b->open, "something is in doubt");
 	say(unsaid, has_unsaid_states(t), "a card has a state that it has by a text alone");
 	say(unsaid, t->has_old, "something was done with a card that has been elsewhere often");

@@ -114,6 +114,9 @@ enum evolve_state_word {
 	  HAS(ABILITY) | HAS(PART) | HAS(CARD_NO) | HAS(EVENT) | HAS(FROM) | HAS(TO) | HAS(OBJECT_NO) | HAS(BY) | \
 		  HAS(WHO) | HAS(LESS),                                                                           \
 	  EACH, NONE, NULL, 0, 0)                                                                                 \
+	X(LATER, "later", CHOICE, NONE, REQUIRED,                                                                 \
+	  HAS(ABILITY) | HAS(PART) | HAS(CARD_NO) | HAS(OBJECT_NO) | HAS(AGO) | HAS(ENTERED), EACH, NONE, NULL,   \
+	  0, 0)                                                                                                   \
 	X(GONE, "gone", CHOICE, NONE, REQUIRED, 0, EACH, NONE, NULL, 0, 0)                                        \
 	X(CHOSEN, "chosen", CHOICE, NONE, REQUIRED, HAS(CARD_NO), EACH, NONE, NULL, 0, 0)                         \
 	X(DONE, "done", CHOICE, OPTIONAL, OPTIONAL,                                                               \
