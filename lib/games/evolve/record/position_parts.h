@@ -3,7 +3,8 @@
  *
  *     position.c        zones and their cards
  *     position_facts.c  the players, and how far the turn is
- *     position_done.c   what was done this turn, what holds, what is pending: both ways
+ *     position_done.c   what was done this turn, and may still be told: both ways
+ *     position_holds.c  what holds, is to come about and is pending: both ways
  *     position_tell.c   a game told as a table
  */
 #ifndef VERDICT_EVOLVE_POSITION_PARTS_H
@@ -75,7 +76,43 @@ void state_it(struct evolve_telling *t, struct evolve_making *m);
 /* A card by its name; "?" = nobody recorded it. */
 struct ref tell_name(struct evolve_telling *t, card_id card);
 
+/* A number with a sign. */
+void add_number(struct evolve_making *m, int number);
+int16_t signed_number(const struct statement *s);
+
+/* The card of the table that a state gives the number of; 0 = none. */
+obj_id object_stated(struct evolve_placing *p, const struct statement *s, uint8_t state);
+
+/* How often an object has changed zones since it was that one. */
+void add_ago(struct evolve_telling *t, struct evolve_making *m, obj_id id, uint16_t incarnation);
+uint16_t incarnation_stated(struct evolve_placing *p, const struct statement *s, obj_id id);
+
+/* What happened, with the zones of a card that moved. */
+void add_event(struct evolve_making *m, const struct event *event);
+uint8_t event_stated(struct evolve_placing *p, const struct statement *s);
+uint8_t role_stated(const struct statement *s, uint8_t what);
+
+/* A word of the texts of cards, as "the N-th word of the K-th ability of a card". */
+struct text_place {
+	card_id card;
+	uint16_t ability; /* from 1 */
+	uint16_t part;	  /* from 0: the word itself with which the ability begins */
+};
+
+/* Finds a node in the abilities of all cards, of [rather] first. */
+bool locate(const struct ctx *x, card_id rather, uint32_t node, struct text_place *place);
+void add_place(struct evolve_telling *t, struct evolve_making *m, const struct text_place *place, bool says_card);
+
+/* The node that a statement means in the text of [card], or of that behind `+by`; NO_NODE with an error. */
+uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_id card);
+
 /* States what was done this turn, what holds, what is pending and what the record may still tell. */
 void tell_done(struct evolve_telling *t);
+void tell_holding(struct evolve_telling *t);
+
+/* One statement of what holds, of what comes about later, of what is pending. */
+void take_lasting(struct evolve_placing *p, const struct statement *s);
+void take_delayed(struct evolve_placing *p, const struct statement *s);
+void take_pending(struct evolve_placing *p, const struct statement *s);
 
 #endif
