@@ -1,5 +1,7 @@
 #include "replay/hindsight.h"
 
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +34,7 @@ struct fork {
 	enum way_kind kind;
 	bool is_all;  /* the ways behind the first are all that may have been done */
 	uint8_t verdicts[WAYS_KEPT]; /* 1 + enum verdict that the entry offered is by each way; 0 = it has not been tried */
-	void *before; /* rules->state_size bytes */
+	void *before; /* rules->state_size bytes, of the states below */
 };
 
 struct hindsight {
@@ -42,6 +44,7 @@ struct hindsight {
 	unsigned n_forks;
 	struct slot slots[HINDSIGHT_ENTRIES]; /* n_slots of them, from the first fork on */
 	unsigned n_slots;
+	unsigned n_kept; /* slots that have held texts: most games need few of them, and those behind are never touched */
 	struct worlds *worlds; /* NULL = the game has none */
 	struct budget budget; /* for the entry offered, and all that is tried for it */
 	uint32_t rest;	      /* of the work of this game */
@@ -52,6 +55,7 @@ struct hindsight {
 	bool may_fork;	    /* the entry that is offered could have several meanings */
 	void *before;	    /* the game before it then */
 	void *trial;
+	unsigned char *states; /* all these games in one piece, of which what is not needed is never touched */
 };
 
 /* Making and freeing */
@@ -60,34 +64,38 @@ void hindsight_free(struct hindsight *h)
 {
 	if (!h)
 		return;
-	for (unsigned i = 0; i < HINDSIGHT_FORKS; i++)
-		free(h->forks[i].before);
-	for (unsigned i = 0; i < HINDSIGHT_ENTRIES; i++)
+	for (unsigned i = 0; i < h->n_kept; i++)
 		free(h->slots[i].texts);
 	worlds_free(h->worlds);
-	free(h->before);
-	free(h->trial);
+	free(h->states);
 	free(h);
+}
+
+/* Deals out the games of a piece of memory; the next one begins where any object may. */
+static void deal_states(struct hindsight *h, size_t size)
+{
+	unsigned char *at = h->states;
+
+	h->before = at;
+	h->trial = at + size;
+	for (unsigned i = 0; i < HINDSIGHT_FORKS; i++)
+		h->forks[i].before = at + (2 + i) * size;
 }
 
 struct hindsight *hindsight_new(const struct game_rules *rules)
 {
 	struct hindsight *h = rules->ways ? calloc(1, sizeof(*h)) : NULL;
-	bool has_room;
+	size_t size = (rules->state_size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
 
 	if (!h)
 		return NULL;
 	h->rules = rules;
-	h->before = malloc(rules->state_size);
-	h->trial = malloc(rules->state_size);
+	h->states = malloc((2 + HINDSIGHT_FORKS) * size);
 	h->worlds = worlds_new(rules, &h->budget);
-	has_room = h->before && h->trial && (h->worlds || !rules->answers);
-	for (unsigned i = 0; i < HINDSIGHT_FORKS; i++) {
-		h->forks[i].before = malloc(rules->state_size);
-		has_room &= h->forks[i].before != NULL;
-	}
-	if (has_room)
+	if (h->states && (h->worlds || !rules->answers)) {
+		deal_states(h, size);
 		return h;
+	}
 	hindsight_free(h);
 	return NULL;
 }
@@ -254,6 +262,7 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 	if (ways < 2 && h->n_forks == 0)
 		return;
 	slot = &h->slots[h->n_slots];
+	h->n_kept = h->n_kept > h->n_slots ? h->n_kept : h->n_slots + 1;
 	if (!keep(slot, entry)) {
 		forget(h);
 		return;

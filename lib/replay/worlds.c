@@ -1,5 +1,7 @@
 #include "replay/worlds.h"
 
+#include <stdalign.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -20,6 +22,7 @@ struct worlds {
 	struct world next[WORLDS_MAX]; /* n_next of them, as an entry is offered */
 	void *refused; /* the game before the entry in a world that it has ended */
 	void *scratch[2];
+	unsigned char *states; /* where all these games are */
 	unsigned n;
 	unsigned n_more;
 	unsigned n_next;
@@ -33,40 +36,34 @@ struct worlds {
 	bool is_cut;	   /* there may be more worlds than those */
 };
 
+/* Room for all games in one piece, of which what is not needed is never touched. */
 static bool make_room(struct worlds *w)
 {
-	size_t size = w->rules->state_size;
-	bool has_room;
+	size_t step = alignof(max_align_t), size = (w->rules->state_size + step - 1) / step * step;
+	unsigned char *at = w->states = malloc((3 + 4 * WORLDS_MAX) * size);
 
-	w->refused = malloc(size);
-	w->scratch[0] = malloc(size);
-	w->scratch[1] = malloc(size);
-	has_room = w->refused && w->scratch[0] && w->scratch[1];
+	if (!at)
+		return false;
+	w->refused = at;
+	w->scratch[0] = at + size;
+	w->scratch[1] = at + 2 * size;
+	at += 3 * size;
 	for (unsigned i = 0; i < WORLDS_MAX; i++) {
 		struct world *worlds[] = { &w->now[i], &w->next[i] };
 
-		for (unsigned k = 0; k < 2; k++) {
-			worlds[k]->before = malloc(size);
-			worlds[k]->after = malloc(size);
-			has_room &= worlds[k]->before && worlds[k]->after;
+		for (unsigned k = 0; k < 2; k++, at += 2 * size) {
+			worlds[k]->before = at;
+			worlds[k]->after = at + size;
 		}
 	}
-	return has_room;
+	return true;
 }
 
 void worlds_free(struct worlds *w)
 {
 	if (!w)
 		return;
-	for (unsigned i = 0; i < WORLDS_MAX; i++) {
-		free(w->now[i].before);
-		free(w->now[i].after);
-		free(w->next[i].before);
-		free(w->next[i].after);
-	}
-	free(w->refused);
-	free(w->scratch[0]);
-	free(w->scratch[1]);
+	free(w->states);
 	free(w);
 }
 
