@@ -12,12 +12,12 @@
 
 /* ---- numbers with a sign, cards by number ---- */
 
-void add_number(struct evolve_making *m, int number)
+void add_number(struct making *m, int number)
 {
 	m->s.has_number = number != 0;
 	m->s.number = number < 0 ? -number : number;
 	if (number < 0)
-		add_state_to(m, STATE_LESS_ID);
+		making_state(m, STATE_LESS_ID);
 }
 
 int16_t signed_number(const struct statement *s)
@@ -30,7 +30,7 @@ obj_id object_stated(struct evolve_placing *p, const struct statement *s, uint8_
 	return object_of_number(&board_of(&p->x)->table, number_stated(s, state));
 }
 
-void add_ago(struct evolve_telling *t, struct evolve_making *m, obj_id id, uint16_t incarnation)
+void add_ago(struct evolve_telling *t, struct making *m, obj_id id, uint16_t incarnation)
 {
 	int ago = id && incarnation ? object_of(&t->x, id)->incarnation - incarnation : 0;
 
@@ -48,17 +48,17 @@ uint16_t incarnation_stated(struct evolve_placing *p, const struct statement *s,
 /* ---- events: of this turn, and what an ability is pending for ---- */
 
 /* Tokens come from nowhere, and go there. */
-static void add_zone(struct evolve_making *m, uint8_t state, uint8_t zone)
+static void add_zone(struct making *m, uint8_t state, uint8_t zone)
 {
 	if (zone < Z_GONE)
-		add_state_to(m, state)->word = text_of(evolve_zone_words[zone]);
+		making_state(m, state)->word = text_of(evolve_zone_words[zone]);
 }
 
-void add_event(struct evolve_making *m, const struct event *event)
+void add_event(struct making *m, const struct event *event)
 {
-	add_state_to(m, STATE_EVENT_ID)->word = text_of(evolve_event_words[event->what]);
+	making_state(m, STATE_EVENT_ID)->word = text_of(evolve_event_words[event->what]);
 	if (event->what == HAPPENS_PLAY) {
-		add_state_to(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[event->role]);
+		making_state(m, STATE_FROM_ID)->word = text_of(evolve_zone_words[event->role]);
 	} else if (event->what == HAPPENS_MOVE) {
 		add_zone(m, STATE_FROM_ID, zone_from(event->role));
 		add_zone(m, STATE_TO_ID, zone_to(event->role));
@@ -94,7 +94,7 @@ uint8_t event_stated(struct evolve_placing *p, const struct statement *s)
 static void tell_deed(struct evolve_telling *t, const struct event *event)
 {
 	const struct table *table = &board_of(&t->x)->table;
-	struct evolve_making m = make_of(STATED_DID_LINE, event->player < EVOLVE_PLAYERS ? event->player : 0);
+	struct making m = making_of(STATED_DID_LINE, event->player < EVOLVE_PLAYERS ? event->player : 0);
 
 	if (event->subject)
 		m.s.card = tell_name(t, event->subject_card);
@@ -105,11 +105,11 @@ static void tell_deed(struct evolve_telling *t, const struct event *event)
 	add_number_to(&m, STATE_CARD_NO_ID, number_of_object(table, event->subject));
 	add_ago(t, &m, event->subject, event->incarnation);
 	if (event->object_card)
-		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, event->object_card);
+		making_state(&m, STATE_BY_ID)->ref = tell_name(t, event->object_card);
 	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, event->object));
 	if (event->player >= EVOLVE_PLAYERS)
-		add_state_to(&m, STATE_WHO_ID)->word = text_of("nobody");
-	state_it(t, &m);
+		making_state(&m, STATE_WHO_ID)->word = text_of("nobody");
+	making_end(t->position, &m);
 }
 
 static void take_deed(struct evolve_placing *p, const struct statement *s)
@@ -142,7 +142,7 @@ static void take_deed(struct evolve_placing *p, const struct statement *s)
 static void tell_use(struct evolve_telling *t, const struct tally *tally)
 {
 	const struct object *o = object_of(&t->x, tally->id);
-	struct evolve_making m = make_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
+	struct making m = making_of(STATED_USED_LINE, controller_of(&t->x, tally->id));
 	struct text_place place;
 	card_id card = card_now(&t->x, tally->id);
 
@@ -156,8 +156,8 @@ static void tell_use(struct evolve_telling *t, const struct tally *tally)
 	m.s.has_number = true;
 	m.s.number = tally->n;
 	add_place(t, &m, &place, place.card != card);
-	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, tally->id);
-	state_it(t, &m);
+	making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, tally->id);
+	making_end(t->position, &m);
 }
 
 static void take_use(struct evolve_placing *p, const struct statement *s)
@@ -185,11 +185,11 @@ static void tell_super_evolved(struct evolve_telling *t, obj_id id)
 	const struct table *table = &board_of(&t->x)->table;
 
 	for (unsigned n = mark_of(&t->x, id)->super_evolved; n > 0; n--) {
-		struct evolve_making m = make_of(STATED_SUPER_EVOLVED_LINE, controller_of(&t->x, id));
+		struct making m = making_of(STATED_SUPER_EVOLVED_LINE, controller_of(&t->x, id));
 
 		m.s.card = tell_name(t, object_of(&t->x, id)->card);
-		add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, id);
-		state_it(t, &m);
+		making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(table, id);
+		making_end(t->position, &m);
 	}
 }
 
@@ -209,7 +209,7 @@ static void take_super_evolved(struct evolve_placing *p, const struct statement 
 
 static void tell_echo(struct evolve_telling *t, const struct evolve_echo *echo)
 {
-	struct evolve_making m = make_of(STATED_DONE_LINE, echo->player < EVOLVE_PLAYERS ? echo->player : 0);
+	struct making m = making_of(STATED_DONE_LINE, echo->player < EVOLVE_PLAYERS ? echo->player : 0);
 	int32_t number = number_of_object(&board_of(&t->x)->table, echo->subject);
 
 	if (echo->subject && !number) {
@@ -219,23 +219,23 @@ static void tell_echo(struct evolve_telling *t, const struct evolve_echo *echo)
 	if (echo->subject)
 		m.s.card = tell_name(t, object_of(&t->x, echo->subject)->card);
 	add_number(&m, echo->number);
-	add_state_to(&m, STATE_WHAT_ID)->word = text_of(evolve_language.verbs[echo->verb].word);
+	making_state(&m, STATE_WHAT_ID)->word = text_of(evolve_language.verbs[echo->verb].word);
 	add_zone(&m, STATE_FROM_ID, echo->from);
 	add_number_to(&m, STATE_CARD_NO_ID, number);
 	if (echo->by)
-		add_state_to(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
+		making_state(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
 	if (echo->named)
-		add_state_to(&m, STATE_TOLD_ID);
+		making_state(&m, STATE_TOLD_ID);
 	if (echo->player >= EVOLVE_PLAYERS)
-		add_state_to(&m, STATE_WHO_ID)->word = text_of("nobody");
-	state_it(t, &m);
+		making_state(&m, STATE_WHO_ID)->word = text_of("nobody");
+	making_end(t->position, &m);
 }
 
 /* What was taken as there was nothing else. */
 static void tell_only(struct evolve_telling *t, thing only)
 {
 	obj_id id = is_object(only) ? (obj_id)only : NO_OBJECT;
-	struct evolve_making m = make_of(STATED_CHOSEN_LINE, id ? object_of(&t->x, id)->owner : 0);
+	struct making m = making_of(STATED_CHOSEN_LINE, id ? object_of(&t->x, id)->owner : 0);
 	int32_t number = number_of_object(&board_of(&t->x)->table, id);
 
 	if (!number) {
@@ -243,8 +243,8 @@ static void tell_only(struct evolve_telling *t, thing only)
 		return;
 	}
 	m.s.card = tell_name(t, object_of(&t->x, id)->card);
-	add_state_to(&m, STATE_CARD_NO_ID)->number = number;
-	state_it(t, &m);
+	making_state(&m, STATE_CARD_NO_ID)->number = number;
+	making_end(t->position, &m);
 }
 
 static void take_only(struct evolve_placing *p, const struct statement *s)
@@ -315,10 +315,10 @@ static void tell_gone(struct evolve_telling *t)
 {
 	for (player_id p = 0; p < EVOLVE_PLAYERS && speaks_of_gone(t); p++)
 		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id; id = object_of(&t->x, id)->next) {
-			struct evolve_making m = make_of(STATED_GONE_LINE, p);
+			struct making m = making_of(STATED_GONE_LINE, p);
 
 			m.s.card = tell_name(t, object_of(&t->x, id)->card);
-			state_it(t, &m);
+			making_end(t->position, &m);
 		}
 }
 

@@ -37,12 +37,12 @@ bool locate(const struct ctx *x, card_id rather, uint32_t node, struct text_plac
 	return false;
 }
 
-void add_place(struct evolve_telling *t, struct evolve_making *m, const struct text_place *place, bool says_card)
+void add_place(struct evolve_telling *t, struct making *m, const struct text_place *place, bool says_card)
 {
-	add_state_to(m, STATE_ABILITY_ID)->number = place->ability;
+	making_state(m, STATE_ABILITY_ID)->number = place->ability;
 	add_number_to(m, STATE_PART_ID, place->part);
 	if (says_card)
-		add_state_to(m, STATE_BY_ID)->ref = tell_name(t, place->card);
+		making_state(m, STATE_BY_ID)->ref = tell_name(t, place->card);
 }
 
 uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_id card)
@@ -69,7 +69,7 @@ uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_i
 static void tell_lasting(struct evolve_telling *t, const struct lasting *l)
 {
 	const struct table *table = &board_of(&t->x)->table;
-	struct evolve_making m = make_of(STATED_EFFECT_LINE, l->you);
+	struct making m = making_of(STATED_EFFECT_LINE, l->you);
 	obj_id about = is_object(l->about) ? (obj_id)l->about : NO_OBJECT;
 	struct text_place place;
 
@@ -85,18 +85,18 @@ static void tell_lasting(struct evolve_telling *t, const struct lasting *l)
 	add_number(&m, l->number);
 	add_place(t, &m, &place, false);
 	if (about)
-		add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, about);
+		making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(table, about);
 	else
 		add_player_to(t, &m, STATE_WHO_ID, (player_id)(l->about - THING_PLAYER));
 	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, l->source));
 	if (number_of_object(table, l->source))
 		add_ago(t, &m, l->source, l->source_incarnation);
-	add_state_to(&m, STATE_UNTIL_ID)->word = text_of(evolve_until_words[l->until]);
+	making_state(&m, STATE_UNTIL_ID)->word = text_of(evolve_until_words[l->until]);
 	if (l->until == UNTIL_THEIR_TURN_ENDS)
 		add_player_to(t, &m, STATE_OF_ID, l->until_player);
 	if (l->since_turn == board_of(&t->x)->turn)
-		add_state_to(&m, STATE_ENTERED_ID);
-	state_it(t, &m);
+		making_state(&m, STATE_ENTERED_ID);
+	making_end(t->position, &m);
 }
 
 /* The object or player that an effect is about; THING_NONE with an error. */
@@ -161,7 +161,7 @@ static uint32_t find_putting_off(const struct ctx *x, card_id card, const struct
 static void tell_delayed(struct evolve_telling *t, const struct delayed *d)
 {
 	const struct table *table = &board_of(&t->x)->table;
-	struct evolve_making m = make_of(STATED_LATER_LINE, d->you);
+	struct making m = making_of(STATED_LATER_LINE, d->you);
 	struct text_place place;
 	uint32_t node = NO_NODE;
 
@@ -179,8 +179,8 @@ static void tell_delayed(struct evolve_telling *t, const struct delayed *d)
 	if (number_of_object(table, d->source))
 		add_ago(t, &m, d->source, d->incarnation);
 	if (d->since_turn == board_of(&t->x)->turn)
-		add_state_to(&m, STATE_ENTERED_ID);
-	state_it(t, &m);
+		making_state(&m, STATE_ENTERED_ID);
+	making_end(t->position, &m);
 }
 
 void take_delayed(struct evolve_placing *p, const struct statement *s)
@@ -220,7 +220,7 @@ static bool is_pending_sayable(struct evolve_telling *t, const struct waiting *w
 static void tell_pending(struct evolve_telling *t, const struct waiting *w)
 {
 	const struct table *table = &board_of(&t->x)->table;
-	struct evolve_making m = make_of(STATED_PENDING_LINE, w->player);
+	struct making m = making_of(STATED_PENDING_LINE, w->player);
 	struct text_place place;
 
 	if (!is_pending_sayable(t, w, &place)) {
@@ -230,12 +230,12 @@ static void tell_pending(struct evolve_telling *t, const struct waiting *w)
 	m.s.card = tell_name(t, object_of(&t->x, w->source)->card);
 	add_number(&m, w->cause.number);
 	add_place(t, &m, &place, place.card != card_now(&t->x, w->source));
-	add_state_to(&m, STATE_CARD_NO_ID)->number = number_of_object(table, w->source);
+	making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(table, w->source);
 	add_event(&m, &w->cause);
 	add_number_to(&m, STATE_OBJECT_NO_ID, number_of_object(table, w->cause.object));
 	if (w->cause.player < EVOLVE_PLAYERS && w->cause.player != w->player)
 		add_player_to(t, &m, STATE_WHO_ID, w->cause.player);
-	state_it(t, &m);
+	making_end(t->position, &m);
 }
 
 static void set_cause(struct evolve_placing *p, const struct statement *s, obj_id source, struct event *cause)

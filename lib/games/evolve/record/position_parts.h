@@ -13,6 +13,7 @@
 #include "games/evolve/record/position.h"
 #include "games/evolve/state/objects.h"
 #include "games/evolve/state/position_words.h"
+#include "kernel/telling.h"
 
 /* Cards have been elsewhere before: what was done with them then can be told apart from what they are now. */
 enum { INCARNATIONS_BEFORE = 32 };
@@ -53,12 +54,6 @@ void take_and_run(struct evolve_placing *p);
 obj_id object_of_number(const struct table *t, int32_t number);
 int32_t number_of_object(const struct table *t, obj_id id);
 
-/* A statement that is being made, with room for its states. */
-struct evolve_making {
-	struct statement s;
-	struct clause clauses[24];
-};
-
 struct evolve_telling {
 	struct ctx x;
 	struct position *position;
@@ -67,28 +62,25 @@ struct evolve_telling {
 	bool has_use, has_lasting, has_pending, has_echo;
 };
 
-struct evolve_making make_of(enum evolve_stated line, player_id player);
-struct clause *add_state_to(struct evolve_making *m, uint8_t id);
-void add_number_to(struct evolve_making *m, uint8_t id, int32_t number);
-void add_player_to(struct evolve_telling *t, struct evolve_making *m, uint8_t id, player_id player);
-void state_it(struct evolve_telling *t, struct evolve_making *m);
+void add_number_to(struct making *m, uint8_t id, int32_t number);
+void add_player_to(struct evolve_telling *t, struct making *m, uint8_t id, player_id player);
 
 /* A card by its name; "?" = nobody recorded it. */
 struct ref tell_name(struct evolve_telling *t, card_id card);
 
 /* A number with a sign. */
-void add_number(struct evolve_making *m, int number);
+void add_number(struct making *m, int number);
 int16_t signed_number(const struct statement *s);
 
 /* The card of the table that a state gives the number of; 0 = none. */
 obj_id object_stated(struct evolve_placing *p, const struct statement *s, uint8_t state);
 
 /* How often an object has changed zones since it was that one. */
-void add_ago(struct evolve_telling *t, struct evolve_making *m, obj_id id, uint16_t incarnation);
+void add_ago(struct evolve_telling *t, struct making *m, obj_id id, uint16_t incarnation);
 uint16_t incarnation_stated(struct evolve_placing *p, const struct statement *s, obj_id id);
 
 /* What happened, with the zones of a card that moved. */
-void add_event(struct evolve_making *m, const struct event *event);
+void add_event(struct making *m, const struct event *event);
 uint8_t event_stated(struct evolve_placing *p, const struct statement *s);
 uint8_t role_stated(const struct statement *s, uint8_t what);
 
@@ -101,7 +93,7 @@ struct text_place {
 
 /* Finds a node in the abilities of all cards, of [rather] first. */
 bool locate(const struct ctx *x, card_id rather, uint32_t node, struct text_place *place);
-void add_place(struct evolve_telling *t, struct evolve_making *m, const struct text_place *place, bool says_card);
+void add_place(struct evolve_telling *t, struct making *m, const struct text_place *place, bool says_card);
 
 /* The node that a statement means in the text of [card], or of that behind `+by`; NO_NODE with an error. */
 uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_id card);

@@ -47,36 +47,15 @@ int32_t number_of_object(const struct table *t, obj_id id)
 
 /* ---- statements ---- */
 
-struct evolve_making make_of(enum evolve_stated line, player_id player)
-{
-	return (struct evolve_making){
-		.s = { .line = (uint8_t)line, .player = player, .who = NO_PLAYER, .word = { "", 0 } }
-	};
-}
-
-struct clause *add_state_to(struct evolve_making *m, uint8_t id)
-{
-	struct clause *clause = &m->clauses[m->s.n_clauses++];
-
-	*clause = (struct clause){ .id = id, .ref = { .name = { "", 0 } }, .word = { "", 0 } };
-	return clause;
-}
-
-void add_number_to(struct evolve_making *m, uint8_t id, int32_t number)
+void add_number_to(struct making *m, uint8_t id, int32_t number)
 {
 	if (number)
-		add_state_to(m, id)->number = number;
+		making_state(m, id)->number = number;
 }
 
-void add_player_to(struct evolve_telling *t, struct evolve_making *m, uint8_t id, player_id player)
+void add_player_to(struct evolve_telling *t, struct making *m, uint8_t id, player_id player)
 {
-	add_state_to(m, id)->word = text_of(t->x.env->player_names[player]);
-}
-
-void state_it(struct evolve_telling *t, struct evolve_making *m)
-{
-	m->s.clauses = m->clauses;
-	position_add(t->position, &m->s);
+	making_state(m, id)->word = text_of(t->x.env->player_names[player]);
 }
 
 struct ref tell_name(struct evolve_telling *t, card_id card)
@@ -87,31 +66,6 @@ struct ref tell_name(struct evolve_telling *t, card_id card)
 static struct ref ref_of(struct evolve_telling *t, obj_id id)
 {
 	return tell_name(t, object_of(&t->x, id)->card);
-}
-
-static void tell_number(struct evolve_telling *t, enum evolve_stated line, player_id player, int number)
-{
-	struct evolve_making m = make_of(line, player);
-
-	m.s.has_number = true;
-	m.s.number = number;
-	state_it(t, &m);
-}
-
-static void tell_so(struct evolve_telling *t, enum evolve_stated line, player_id player, bool is_so)
-{
-	struct evolve_making m = make_of(line, player);
-
-	if (is_so)
-		state_it(t, &m);
-}
-
-static void tell_player_of(struct evolve_telling *t, enum evolve_stated line, player_id who)
-{
-	struct evolve_making m = make_of(line, NO_PLAYER);
-
-	m.s.who = who;
-	state_it(t, &m);
 }
 
 /* ---- the game ---- */
@@ -139,36 +93,34 @@ static enum evolve_moment moment_of(const struct evolve_game *g)
 static void tell_attack(struct evolve_telling *t)
 {
 	const struct frame *f = attack_of_game(t->x.g);
-	struct evolve_making m = make_of(STATED_ATTACKS_LINE, f->player);
+	struct making m = making_of(STATED_ATTACKS_LINE, f->player);
 
 	m.s.card = ref_of(t, f->a);
 	m.s.card.ordinal = nth_of_name(&t->x, f->a);
 	if (is_leader(&t->x, f->b)) {
-		add_state_to(&m, STATE_LEADER_ID);
+		making_state(&m, STATE_LEADER_ID);
 	} else {
-		struct clause *on = add_state_to(&m, STATE_ON_ID);
+		struct clause *on = making_state(&m, STATE_ON_ID);
 
 		on->ref = ref_of(t, f->b);
 		on->ref.ordinal = nth_of_name(&t->x, f->b);
 	}
-	state_it(t, &m);
+	making_end(t->position, &m);
 }
 
 static void tell_game(struct evolve_telling *t)
 {
 	const struct board *b = board_of(&t->x);
 	enum evolve_moment moment = moment_of(t->x.g);
-	struct evolve_making phase = make_of(STATED_PHASE_LINE, NO_PLAYER);
 
 	if (moment != MOMENT_REDRAW) {
-		tell_number(t, STATED_TURN_LINE, NO_PLAYER, b->turn);
-		tell_player_of(t, STATED_ACTIVE_LINE, b->active);
+		telling_number(t->position, STATED_TURN_LINE, NO_PLAYER, b->turn);
+		telling_who(t->position, STATED_ACTIVE_LINE, b->active);
 	}
-	phase.s.word = text_of(evolve_moment_words[moment]);
-	state_it(t, &phase);
-	tell_player_of(t, STATED_FIRST_LINE, b->first);
-	tell_so(t, STATED_EVOLVE_USED_LINE, NO_PLAYER, b->evolve_used);
-	tell_so(t, STATED_EXTRA_TURN_LINE, NO_PLAYER, b->extra_turn);
+	telling_word(t->position, STATED_PHASE_LINE, evolve_moment_words[moment]);
+	telling_who(t->position, STATED_FIRST_LINE, b->first);
+	telling_so(t->position, STATED_EVOLVE_USED_LINE, NO_PLAYER, b->evolve_used);
+	telling_so(t->position, STATED_EXTRA_TURN_LINE, NO_PLAYER, b->extra_turn);
 }
 
 /* ---- cards ---- */
@@ -187,17 +139,17 @@ static uint32_t states_allowed(uint8_t line)
 }
 
 /* The cards of the evolve or the race zone that a follower is linked to. */
-static void add_linked(struct evolve_telling *t, struct evolve_making *m, uint8_t zone, uint8_t state, obj_id follower)
+static void add_linked(struct evolve_telling *t, struct making *m, uint8_t zone, uint8_t state, obj_id follower)
 {
 	const struct table *table = &board_of(&t->x)->table;
 
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
 		for (obj_id id = table_zone(table, p, zone)->first; id; id = table_object_const(table, id)->next)
 			if (table_object_const(table, id)->at == follower && m->s.n_clauses < 20)
-				add_state_to(m, state)->ref = ref_of(t, id);
+				making_state(m, state)->ref = ref_of(t, id);
 }
 
-static void add_field_states(struct evolve_telling *t, struct evolve_making *m, obj_id id)
+static void add_field_states(struct evolve_telling *t, struct making *m, obj_id id)
 {
 	const struct board *b = board_of(&t->x);
 	const struct object *o = object_of(&t->x, id);
@@ -206,25 +158,25 @@ static void add_field_states(struct evolve_telling *t, struct evolve_making *m, 
 	add_number_to(m, STATE_DAMAGE_ID, o->counters);
 	add_linked(t, m, Z_EVOLVE, STATE_EVOLVED_ID, id);
 	if (marks->evolved_turn == b->turn)
-		add_state_to(m, STATE_EVOLVED_NOW_ID);
+		making_state(m, STATE_EVOLVED_NOW_ID);
 	add_linked(t, m, Z_RACE, STATE_RACED_ID, id);
 	if (o->flags & F_STOLEN)
 		add_player_to(t, m, STATE_OF_ID, o->owner);
 	if (o->since == b->turn)
-		add_state_to(m, STATE_ENTERED_ID);
+		making_state(m, STATE_ENTERED_ID);
 	else if (marks->control_since == b->turn)
-		add_state_to(m, STATE_TAKEN_ID);
+		making_state(m, STATE_TAKEN_ID);
 	add_number_to(m, STATE_ATTACKED_ID, marks->attacks);
 }
 
-static void add_states(struct evolve_telling *t, struct evolve_making *m, obj_id id)
+static void add_states(struct evolve_telling *t, struct making *m, obj_id id)
 {
 	static const uint8_t counter_states[N_COUNTERS] = { STATE_STACK_ID, STATE_SPELL_ID, STATE_PRAYER_ID };
 	uint32_t allowed = states_allowed(m->s.line);
 
 	for (size_t i = 0; i < sizeof(flags_said) / sizeof(flags_said[0]); i++)
 		if (object_of(&t->x, id)->flags & flags_said[i].flag && allowed >> flags_said[i].state & 1)
-			add_state_to(m, flags_said[i].state);
+			making_state(m, flags_said[i].state);
 	for (unsigned kind = 0; kind < N_COUNTERS; kind++)
 		if (allowed >> counter_states[kind] & 1)
 			add_number_to(m, counter_states[kind], mark_of(&t->x, id)->counters[kind]);
@@ -248,7 +200,7 @@ static bool is_told_alike(struct evolve_telling *t, obj_id a, obj_id b)
 static void tell_list(struct evolve_telling *t, uint8_t zone, obj_id first, obj_id end)
 {
 	for (obj_id id = first, next; id != end; id = next) {
-		struct evolve_making m = make_of((enum evolve_stated)zone, controller_of(&t->x, id));
+		struct making m = making_of(zone, controller_of(&t->x, id));
 		int n = 1;
 
 		for (next = object_of(&t->x, id)->next; next != end && is_told_alike(t, id, next);
@@ -258,7 +210,7 @@ static void tell_list(struct evolve_telling *t, uint8_t zone, obj_id first, obj_
 		m.s.has_number = n > 1;
 		m.s.number = n > 1 ? n : 0;
 		add_states(t, &m, id);
-		state_it(t, &m);
+		making_end(t->position, &m);
 	}
 }
 
@@ -270,7 +222,7 @@ static void tell_deck(struct evolve_telling *t, player_id p)
 	obj_id last = deck->last;
 
 	if (b->deck_known[p])
-		tell_number(t, STATED_DECK_LINE, p, deck->len);
+		telling_number(t->position, STATED_DECK_LINE, p, deck->len);
 	while (b->deck_known[p] && last && !object_of(&t->x, last)->card)
 		last = object_of(&t->x, last)->prev;
 	if (last)
@@ -283,7 +235,7 @@ static void tell_zone(struct evolve_telling *t, player_id owner, uint8_t zone)
 	bool is_said = zone == Z_HAND || (zone == Z_EVOLVE_DECK && board_of(&t->x)->evolve_deck_known[owner]);
 
 	if (!list->len && is_said)
-		tell_number(t, (enum evolve_stated)zone, owner, 0);
+		telling_number(t->position, zone, owner, 0);
 	tell_list(t, zone, list->first, NO_OBJECT);
 }
 
@@ -291,14 +243,14 @@ static void tell_zone(struct evolve_telling *t, player_id owner, uint8_t zone)
 
 static void tell_leader(struct evolve_telling *t, player_id p)
 {
-	struct evolve_making m = make_of(STATED_LEADER_LINE, p);
+	struct making m = making_of(STATED_LEADER_LINE, p);
 	obj_id leader = leader_of(&t->x, p);
 
 	m.s.has_number = true;
 	m.s.number = board_of(&t->x)->defense[p];
 	if (leader && object_of(&t->x, leader)->card)
 		m.s.card = ref_of(t, leader);
-	state_it(t, &m);
+	making_end(t->position, &m);
 }
 
 static void tell_player(struct evolve_telling *t, player_id p)
@@ -307,15 +259,15 @@ static void tell_player(struct evolve_telling *t, player_id p)
 	bool is_before = t->x.g->ask == ASK_REDRAW;
 
 	tell_leader(t, p);
-	tell_number(t, STATED_PLAY_POINTS_LINE, p, b->play_points[p]);
-	tell_number(t, STATED_MAXIMUM_LINE, p, b->maximum[p]);
-	tell_number(t, STATED_EVOLUTION_POINTS_LINE, p, b->evolution_points[p]);
+	telling_number(t->position, STATED_PLAY_POINTS_LINE, p, b->play_points[p]);
+	telling_number(t->position, STATED_MAXIMUM_LINE, p, b->maximum[p]);
+	telling_number(t->position, STATED_EVOLUTION_POINTS_LINE, p, b->evolution_points[p]);
 	if (t->x.env->edition.has_super_evolution)
-		tell_number(t, STATED_SUPER_POINTS_LINE, p, b->super_points[p]);
-	tell_number(t, STATED_TURNS_LINE, p, b->turns[p]);
-	tell_so(t, STATED_LOST_DEFENSE_LINE, p, b->lost_defense[p]);
-	tell_so(t, STATED_REDRAWN_LINE, p, b->redrawn[p]);
-	tell_so(t, STATED_KEPT_LINE, p, is_before && p != t->x.g->ask_player && p == b->first && !b->redrawn[p]);
+		telling_number(t->position, STATED_SUPER_POINTS_LINE, p, b->super_points[p]);
+	telling_number(t->position, STATED_TURNS_LINE, p, b->turns[p]);
+	telling_so(t->position, STATED_LOST_DEFENSE_LINE, p, b->lost_defense[p]);
+	telling_so(t->position, STATED_REDRAWN_LINE, p, b->redrawn[p]);
+	telling_so(t->position, STATED_KEPT_LINE, p, is_before && p != t->x.g->ask_player && p == b->first && !b->redrawn[p]);
 	tell_deck(t, p);
 	for (uint8_t zone = Z_HAND; zone <= Z_EVOLVE_DECK; zone++)
 		tell_zone(t, p, zone);
