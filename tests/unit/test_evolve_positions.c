@@ -77,8 +77,8 @@ static void test_any_table_is_refused_or_sound(void **state)
 			told_table(recording.rules, recording.env, match.state, &position, &unsaid);
 			log_write_header(&table, LOG_TEXT, recording.header);
 			log_write_position(&table, LOG_TEXT, recording.rules->position, recording.header, &position);
-			fault = tabling_mangled(&recording, buffer_string(&table), 20, i * 1000u + match.n_entries, check_game,
-						&n_taken);
+			fault = tabling_mangled(&recording, buffer_string(&table), 20, i * 1000u + match.n_entries,
+						check_game, &n_taken);
 			tries += 20;
 			buffer_free(&table);
 			buffer_free(&unsaid);

@@ -107,8 +107,10 @@ static enum status find(void *ctx, const struct deck_line *line, struct deck_fou
 	enum status status = evolve_lookup_card(&cards->lookup, line, false, found);
 	const struct evolve_card *card = found->card ? evolve_card_of(&cards->cards, found->card) : NULL;
 
-	/* Lists of simulators keep the evolve deck in the side, beside the leader; what else stands there is no part of a deck. */
-	if (line->section == SECTION_SIDE && card && !evolve_card_is_of_evolve_deck(card) && !evolve_card_is_leader(card))
+	/* Lists of simulators keep the evolve deck in the side, beside the leader; what else stands there is no part of
+	 * a deck. */
+	if (line->section == SECTION_SIDE && card && !evolve_card_is_of_evolve_deck(card) &&
+	    !evolve_card_is_leader(card))
 		found->result = LOOKUP_BESIDE;
 	return status;
 }

@@ -15,7 +15,7 @@ static const char *const ask_names[] = {
 };
 
 static const char *const keyword_names[] = { "Ward",  "Storm", "Rush", "Assail", "Intimidate",
-					     "Drain", "Bane",  "Aura", "Stack",	 "Quick" };
+					     "Drain", "Bane",  "Aura", "Stack",  "Quick" };
 enum { N_KEYWORD_NAMES = sizeof(keyword_names) / sizeof(keyword_names[0]) };
 
 /* In which order the zones of a player are shown. */
@@ -233,8 +233,8 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 	json_player(x, p, out);
 	buffer_add_string(out, ",\"leader_card\":");
 	json_card(x, leader ? object_of(x, leader)->card : CARD_UNKNOWN, out);
-	buffer_printf(out, ",\"leader\":%d,\"play_points\":%d,\"maximum\":%d,\"evolution_points\":%d,",
-		      b->defense[p], b->play_points[p], b->maximum[p], b->evolution_points[p]);
+	buffer_printf(out, ",\"leader\":%d,\"play_points\":%d,\"maximum\":%d,\"evolution_points\":%d,", b->defense[p],
+		      b->play_points[p], b->maximum[p], b->evolution_points[p]);
 	if (x->env->edition.has_super_evolution)
 		buffer_printf(out, "\"super_evolution_points\":%d,", b->super_points[p]);
 	buffer_add_string(out, "\"deck\":");
@@ -245,7 +245,8 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 		bool first = true;
 
 		/* Names of members are words with a low line between, as those above. */
-		buffer_printf(out, ",\"%s\":[", zones_shown[i] == Z_RACE ? "race_zone" : evolve_zone_words[zones_shown[i]]);
+		buffer_printf(out, ",\"%s\":[",
+			      zones_shown[i] == Z_RACE ? "race_zone" : evolve_zone_words[zones_shown[i]]);
 		for (obj_id id = next_in_zone(x, p, zones_shown[i], NO_OBJECT); id;
 		     id = next_in_zone(x, p, zones_shown[i], id)) {
 			buffer_add_string(out, first ? "" : ",");
@@ -276,7 +277,8 @@ static void show_json(struct ctx *x, struct buffer *out)
 {
 	const struct evolve_game *g = x->g;
 
-	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u,\"phase\":\"%s\",\"active\":", (unsigned)g->b.turn, phase_name(&g->b));
+	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u,\"phase\":\"%s\",\"active\":", (unsigned)g->b.turn,
+		      phase_name(&g->b));
 	json_player(x, g->b.turn ? g->b.active : NO_PLAYER, out);
 	buffer_printf(out, ",\"over\":%s,\"winner\":", json_bool(g->b.over));
 	json_player(x, g->b.winner, out);

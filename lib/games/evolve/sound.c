@@ -37,7 +37,8 @@ static const char *check_card(const struct evolve_card *card, uint8_t zone)
 	bool is_linked = zone == Z_EVOLVE || zone == Z_RACE || zone == Z_EVOLVE_DECK;
 
 	if ((zone == Z_LEADER) != evolve_card_is_leader(card))
-		return zone == Z_LEADER ? "another card than a leader is in a leader area" : "a leader is not in its area";
+		return zone == Z_LEADER ? "another card than a leader is in a leader area"
+					: "a leader is not in its area";
 	if (evolve_card_is_token(card) && (BIT(zone) & PLAIN_ZONES))
 		return "a token is where no token can be";
 	if (zone == Z_FIELD && card->type == EVOLVE_SPELL)
@@ -84,7 +85,8 @@ static unsigned count_on_field(const struct board *b, player_id p)
 	unsigned n = 0;
 
 	for (player_id owner = 0; owner < EVOLVE_PLAYERS; owner++)
-		for (obj_id id = table_zone(&b->table, owner, Z_FIELD)->first; id; id = table_object_const(&b->table, id)->next) {
+		for (obj_id id = table_zone(&b->table, owner, Z_FIELD)->first; id;
+		     id = table_object_const(&b->table, id)->next) {
 			bool is_stolen = table_object_const(&b->table, id)->flags & F_STOLEN;
 
 			n += (is_stolen ? 1 - owner : owner) == p;
@@ -117,7 +119,8 @@ static const char *check_settled(const struct evolve_game *g)
 static const char *check_points(const struct board *b)
 {
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
-		if (b->play_points[p] < 0 || b->play_points[p] > MOST_POINTS || b->maximum[p] < 0 || b->maximum[p] > MOST_POINTS)
+		if (b->play_points[p] < 0 || b->play_points[p] > MOST_POINTS || b->maximum[p] < 0 ||
+		    b->maximum[p] > MOST_POINTS)
 			return "a player has more play points than there are, or fewer than none";
 		if (b->evolution_points[p] < 0 || b->super_points[p] < 0)
 			return "a player has fewer evolution points than none";

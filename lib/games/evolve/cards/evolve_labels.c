@@ -26,7 +26,8 @@ static bool (*const rather[])(const struct evolve_card *card) = {
 enum { N_RATHER = sizeof(rather) / sizeof(rather[0]) };
 
 /* Keeps those of a kind; how many they are. */
-static size_t keep(const struct evolve_cards *cards, bool (*is_so)(const struct evolve_card *card), card_id *ids, size_t n)
+static size_t keep(const struct evolve_cards *cards, bool (*is_so)(const struct evolve_card *card), card_id *ids,
+		   size_t n)
 {
 	size_t kept = 0;
 

@@ -12,7 +12,8 @@ static void add_doubt(const struct ctx *x, struct buffer *out)
 	if (!is_in_doubt(x))
 		return;
 	if (doubt)
-		buffer_printf(out, "; '%.*s', whose text is not read, may have changed it", TEXT_ARG(card_name(x->env, doubt)));
+		buffer_printf(out, "; '%.*s', whose text is not read, may have changed it",
+			      TEXT_ARG(card_name(x->env, doubt)));
 	else
 		buffer_add_string(out, "; what the record leaves open may have changed it");
 }
@@ -31,8 +32,8 @@ static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int f
 {
 	struct buffer words = { 0 };
 
-	buffer_printf(&words, "the record shows %s %d for %s", evolve_language.verbs[entry->verb].word, (int)entry->number,
-		      x->env->player_names[entry->player]);
+	buffer_printf(&words, "the record shows %s %d for %s", evolve_language.verbs[entry->verb].word,
+		      (int)entry->number, x->env->player_names[entry->player]);
 	if (entry->subject.given)
 		buffer_printf(&words, "'s '%.*s'", TEXT_ARG(entry->subject.name));
 	buffer_printf(&words, ", by the rules it is %d", found);
@@ -114,7 +115,8 @@ static bool any_shows(struct ctx *x, const struct entry *entry, shown_fn *shown,
 	     id = next_in_zone(x, entry->player, Z_FIELD, id))
 		if (is_called(x, id, entry->subject.card) && shown(x, id, entry) == wanted)
 			return true;
-	for (obj_id id = next_in_zone(x, entry->player, Z_EX, NO_OBJECT); id; id = next_in_zone(x, entry->player, Z_EX, id))
+	for (obj_id id = next_in_zone(x, entry->player, Z_EX, NO_OBJECT); id;
+	     id = next_in_zone(x, entry->player, Z_EX, id))
 		if (is_called(x, id, entry->subject.card) && shown(x, id, entry) == wanted)
 			return true;
 	return false;
@@ -125,7 +127,7 @@ struct card_seen {
 	uint8_t verb;
 	uint16_t rule;
 	shown_fn *shown;
-	int wanted;	     /* of what has no number */
+	int wanted;          /* of what has no number */
 	const char *instead; /* what it is then; NULL = it has a number */
 };
 
@@ -145,7 +147,8 @@ static void observe_card(struct ctx *x, const struct entry *entry, const struct 
 
 	if (!id)
 		say_otherwise(x, R_ZONE_PUBLIC_OR_NOT, entry, "is not there");
-	else if (entry->subject.ordinal ? seen->shown(x, id, entry) == wanted : any_shows(x, entry, seen->shown, wanted))
+	else if (entry->subject.ordinal ? seen->shown(x, id, entry) == wanted
+					: any_shows(x, entry, seen->shown, wanted))
 		return;
 	else if (seen->instead)
 		say_otherwise(x, seen->rule, entry, seen->instead);
@@ -161,8 +164,12 @@ static uint8_t zone_counted(uint8_t verb)
 	static const struct {
 		uint8_t verb, zone;
 	} rows[] = {
-		{ VERB_SEE_HAND, Z_HAND },	   { VERB_SEE_DECK, Z_DECK },	      { VERB_SEE_FIELD, Z_FIELD },
-		{ VERB_SEE_EX, Z_EX },		   { VERB_SEE_CEMETERY, Z_CEMETERY }, { VERB_SEE_BANISHED, Z_BANISHED },
+		{ VERB_SEE_HAND, Z_HAND },
+		{ VERB_SEE_DECK, Z_DECK },
+		{ VERB_SEE_FIELD, Z_FIELD },
+		{ VERB_SEE_EX, Z_EX },
+		{ VERB_SEE_CEMETERY, Z_CEMETERY },
+		{ VERB_SEE_BANISHED, Z_BANISHED },
 		{ VERB_SEE_EVOLVE_DECK, Z_EVOLVE_DECK },
 	};
 
@@ -182,8 +189,8 @@ static void observe_count(struct ctx *x, const struct entry *entry, uint8_t zone
 {
 	if (is_open_deck(x, entry->player, zone))
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_COUNT_PUBLIC,
-			     "the %s of %s is recorded as %d cards; no deck list says how many it had", evolve_zone_words[zone],
-			     x->env->player_names[entry->player], (int)entry->number);
+			     "the %s of %s is recorded as %d cards; no deck list says how many it had",
+			     evolve_zone_words[zone], x->env->player_names[entry->player], (int)entry->number);
 	else
 		compare(x, R_ZONE_COUNT_PUBLIC, entry, (int)count_in_zone(x, entry->player, zone));
 }
@@ -198,7 +205,8 @@ static void observe_turn(struct ctx *x, const struct entry *entry)
 		differ(x, R_TURN_ALTERNATION, entry, b->turn);
 	else if (b->turn && b->active != entry->player)
 		say_otherwise(x, R_TURN_ALTERNATION, entry, "does not have this turn");
-	else if (phase && (b->phase == PHASE_BEFORE || !text_equal_nocase(phase->word, text_of(evolve_phase_words[b->phase]))))
+	else if (phase &&
+		 (b->phase == PHASE_BEFORE || !text_equal_nocase(phase->word, text_of(evolve_phase_words[b->phase]))))
 		say_otherwise(x, R_TURN_ALTERNATION, entry, "is in another phase");
 }
 
@@ -216,7 +224,8 @@ static void observe_player(struct ctx *x, const struct entry *entry)
 	else if (entry->verb == VERB_SEE_EVOLUTION_POINTS)
 		compare(x, R_EVOLUTION_POINTS_MEANING, entry, b->evolution_points[p]);
 	else if (entry->verb == VERB_SEE_SUPER_POINTS)
-		compare(x, ruling_or(&x->env->ruling, R_SUPER_EVOLVE, R_EVOLUTION_POINTS_MEANING), entry, b->super_points[p]);
+		compare(x, ruling_or(&x->env->ruling, R_SUPER_EVOLVE, R_EVOLUTION_POINTS_MEANING), entry,
+			b->super_points[p]);
 	else if (entry->verb == VERB_SEE_TURN)
 		observe_turn(x, entry);
 	else if (entry->verb == VERB_SEE_WINNER && (!b->over || b->winner != p))
@@ -308,8 +317,8 @@ static void observe(struct ctx *x, const struct entry *entry)
 void observe_offer(struct ctx *x, const struct entry *entry)
 {
 	if (is_masked(&entry->subject)) {
-		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT, "nobody recorded which card of %s was seen",
-			     x->env->player_names[entry->player]);
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
+			     "nobody recorded which card of %s was seen", x->env->player_names[entry->player]);
 		return;
 	}
 	if (entry->subject.given && !entry->subject.card)

@@ -7,7 +7,6 @@
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/names.h"
 
-
 void say_misplaced(struct evolve_placing *p, struct place place, const char *fmt, ...)
 {
 	char message[512];
@@ -123,7 +122,7 @@ static const struct {
 	uint8_t state;
 	uint16_t flag;
 } flags_of_states[] = {
-	{ STATE_ENGAGED_ID, F_ENGAGED }, { STATE_USED_ID, F_FACEUP },  { STATE_FACEDOWN_ID, F_FACEDOWN },
+	{ STATE_ENGAGED_ID, F_ENGAGED }, { STATE_USED_ID, F_FACEUP }, { STATE_FACEDOWN_ID, F_FACEDOWN },
 	{ STATE_UNNAMED_ID, F_UNNAMED }, { STATE_SHOWN_ID, F_SHOWN }, { STATE_RACED_ID, F_RACED },
 };
 
@@ -144,19 +143,22 @@ static uint8_t count_stated(const struct statement *s, uint8_t state)
 	return (uint8_t)(number > UINT8_MAX ? UINT8_MAX : number);
 }
 
-static obj_id add_object(struct evolve_placing *p, const struct statement *s, player_id owner, uint8_t zone, card_id card)
+static obj_id add_object(struct evolve_placing *p, const struct statement *s, player_id owner, uint8_t zone,
+			 card_id card)
 {
 	obj_id id = new_object(&p->x, owner, zone, card);
 
 	if (!id)
-		say_misplaced(p, statement_place(p->position, s), "more than %d cards, which is the limit here", MAX_OBJECTS);
+		say_misplaced(p, statement_place(p->position, s), "more than %d cards, which is the limit here",
+			      MAX_OBJECTS);
 	else
 		object_of(&p->x, id)->incarnation = INCARNATIONS_BEFORE;
 	return id;
 }
 
 /* The card that a follower is linked to, in the evolve zone or in that of racing. */
-static void add_linked(struct evolve_placing *p, const struct statement *s, const struct clause *clause, obj_id follower)
+static void add_linked(struct evolve_placing *p, const struct statement *s, const struct clause *clause,
+		       obj_id follower)
 {
 	bool is_evolved = clause->id == STATE_EVOLVED_ID;
 	card_id named = evolved_named(p->x.env, clause->ref.card), card = named ? named : clause->ref.card;
@@ -213,8 +215,10 @@ static void check_room(struct evolve_placing *p, const struct statement *s)
 
 	if ((s->line == STATED_FIELD_LINE || s->line == STATED_EX_LINE) && !p->is_bad &&
 	    count_in_zone(&p->x, s->player, s->line) > ROOM)
-		say_misplaced(p, statement_place(p->position, s), "%s has more than %d cards in '%s', expected at most %d",
-			      p->x.env->player_names[s->player], ROOM, evolve_position_words.language->verbs[s->line].word, ROOM);
+		say_misplaced(p, statement_place(p->position, s),
+			      "%s has more than %d cards in '%s', expected at most %d",
+			      p->x.env->player_names[s->player], ROOM,
+			      evolve_position_words.language->verbs[s->line].word, ROOM);
 }
 
 static void place_cards(struct evolve_placing *p)
@@ -269,8 +273,8 @@ static void place_counted(struct evolve_placing *p, player_id player, uint8_t zo
 	if (!s)
 		return;
 	if (zone == Z_FIELD && s->number > n)
-		say_misplaced(p, statement_place(p->position, s), "the cards on the field are not all stated, expected %ld, found %d",
-			      (long)s->number, n);
+		say_misplaced(p, statement_place(p->position, s),
+			      "the cards on the field are not all stated, expected %ld, found %d", (long)s->number, n);
 	else if (s->number < n)
 		say_misplaced(p, statement_place(p->position, s), "%s has %ld cards in '%s', and %d are stated",
 			      p->x.env->player_names[player], (long)s->number,
@@ -320,7 +324,8 @@ static void place_evolve_deck(struct evolve_placing *p, player_id player)
 	bool is_stated = false;
 
 	for (size_t i = 0; i < p->position->len; i++)
-		is_stated |= p->position->items[i].line == STATED_EVOLVE_DECK_LINE && p->position->items[i].player == player;
+		is_stated |=
+			p->position->items[i].line == STATED_EVOLVE_DECK_LINE && p->position->items[i].player == player;
 	b->evolve_deck_known[player] = is_stated || list->given;
 	for (uint16_t i = list->n_main; list->given && !is_stated && i < list->n_copies; i++)
 		for (unsigned k = count_cards(p, player, list->copies[i].card, true); k < list->copies[i].copies; k++)
@@ -337,7 +342,8 @@ static void check_copies(struct evolve_placing *p, player_id player)
 		card_id card = object_of(&p->x, id)->card;
 		unsigned n, listed = 0;
 
-		if (object_of(&p->x, id)->owner != player || !card || is_token_object(&p->x, id) || is_leader(&p->x, id))
+		if (object_of(&p->x, id)->owner != player || !card || is_token_object(&p->x, id) ||
+		    is_leader(&p->x, id))
 			continue;
 		for (uint16_t i = 0; i < list->n_copies; i++)
 			listed += list->copies[i].card == card ? list->copies[i].copies : 0;
@@ -364,8 +370,9 @@ static void check_is_stated(struct evolve_placing *p)
 			if (needed[i] == STATED_PLAY_POINTS_LINE && moment_stated(p) == MOMENT_REDRAW)
 				continue;
 			if (!position_find(p->position, needed[i], player))
-				say_misplaced(p, place, "the table does not say the '%s' of %s, expected '%s %s N'", word,
-					      p->x.env->player_names[player], p->x.env->player_names[player], word);
+				say_misplaced(p, place, "the table does not say the '%s' of %s, expected '%s %s N'",
+					      word, p->x.env->player_names[player], p->x.env->player_names[player],
+					      word);
 		}
 }
 

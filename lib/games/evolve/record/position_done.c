@@ -164,7 +164,8 @@ static void take_use(struct evolve_placing *p, const struct statement *s)
 {
 	struct board *b = board_of(&p->x);
 	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
-	obj_id id = is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
+	obj_id id =
+		is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
 	uint32_t node = id ? node_stated(p, s, card_now(&p->x, id)) : NO_NODE;
 
 	if (!id)
@@ -196,7 +197,8 @@ static void tell_super_evolved(struct evolve_telling *t, obj_id id)
 static void take_super_evolved(struct evolve_placing *p, const struct statement *s)
 {
 	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
-	obj_id id = is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
+	obj_id id =
+		is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
 
 	if (!id || !is_on_field(&p->x, id) || !mark_of(&p->x, id)->evolved_turn)
 		say_misplaced(p, statement_card_place(p->position, s), "%s has no such evolved '%.*s' on the field",
@@ -314,7 +316,8 @@ static bool speaks_of_gone(struct evolve_telling *t)
 static void tell_gone(struct evolve_telling *t)
 {
 	for (player_id p = 0; p < EVOLVE_PLAYERS && speaks_of_gone(t); p++)
-		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id; id = object_of(&t->x, id)->next) {
+		for (obj_id id = table_zone(&board_of(&t->x)->table, p, Z_GONE)->first; id;
+		     id = object_of(&t->x, id)->next) {
 			struct making m = making_of(STATED_GONE_LINE, p);
 
 			m.s.card = tell_name(t, object_of(&t->x, id)->card);
@@ -354,10 +357,10 @@ static const struct {
 	uint8_t line;
 	void (*take)(struct evolve_placing *p, const struct statement *s);
 } takers[] = {
-	{ STATED_USED_LINE, take_use },	      { STATED_DID_LINE, take_deed },	{ STATED_EFFECT_LINE, take_lasting },
-	{ STATED_PENDING_LINE, take_pending }, { STATED_LATER_LINE, take_delayed },  { STATED_DONE_LINE, take_echo },
-	{ STATED_CHOSEN_LINE, take_only },
-	{ STATED_SUPER_EVOLVED_LINE, take_super_evolved },
+	{ STATED_USED_LINE, take_use },       { STATED_DID_LINE, take_deed },
+	{ STATED_EFFECT_LINE, take_lasting }, { STATED_PENDING_LINE, take_pending },
+	{ STATED_LATER_LINE, take_delayed },  { STATED_DONE_LINE, take_echo },
+	{ STATED_CHOSEN_LINE, take_only },    { STATED_SUPER_EVOLVED_LINE, take_super_evolved },
 };
 
 void take_done(struct evolve_placing *p)

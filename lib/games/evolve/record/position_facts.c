@@ -25,7 +25,8 @@ static int number_of(const struct evolve_placing *p, enum evolve_stated line, pl
 /* Who went first: as stated, as the record says, or, as players take turns, by the number of the turn. */
 static player_id first_player(const struct evolve_placing *p)
 {
-	const struct statement *first = find(p, STATED_FIRST_LINE, NO_PLAYER), *active = find(p, STATED_ACTIVE_LINE, NO_PLAYER);
+	const struct statement *first = find(p, STATED_FIRST_LINE, NO_PLAYER),
+			       *active = find(p, STATED_ACTIVE_LINE, NO_PLAYER);
 	int turn = number_of(p, STATED_TURN_LINE, NO_PLAYER, 0);
 
 	if (first)
@@ -50,8 +51,8 @@ static void take_player(struct evolve_placing *p, player_id player)
 	b->maximum[player] = (int8_t)maximum;
 	b->evolution_points[player] =
 		(int8_t)number_of(p, STATED_EVOLUTION_POINTS_LINE, player, is_first ? 0 : EVOLUTION_POINTS);
-	b->super_points[player] = (int8_t)number_of(p, STATED_SUPER_POINTS_LINE, player,
-						    p->x.env->edition.has_super_evolution ? 1 : 0);
+	b->super_points[player] =
+		(int8_t)number_of(p, STATED_SUPER_POINTS_LINE, player, p->x.env->edition.has_super_evolution ? 1 : 0);
 	b->defense[player] = (int16_t)number_of(p, STATED_LEADER_LINE, player, LEADER_DEFENSE);
 	b->lost_defense[player] = find(p, STATED_LOST_DEFENSE_LINE, player) != NULL;
 	b->redrawn[player] = find(p, STATED_REDRAWN_LINE, player) != NULL;
@@ -142,8 +143,8 @@ static void take_attack(struct evolve_placing *p, obj_id *attacker, obj_id *atta
 static enum turn_point point_of(enum evolve_moment moment)
 {
 	static const enum turn_point points[] = {
-		[MOMENT_START] = POINT_START,	[MOMENT_MAIN] = POINT_MAIN, [MOMENT_ATTACK] = POINT_ATTACK,
-		[MOMENT_WARD] = POINT_WARD, [MOMENT_END] = POINT_END,
+		[MOMENT_START] = POINT_START, [MOMENT_MAIN] = POINT_MAIN, [MOMENT_ATTACK] = POINT_ATTACK,
+		[MOMENT_WARD] = POINT_WARD,   [MOMENT_END] = POINT_END,
 	};
 
 	return points[moment];

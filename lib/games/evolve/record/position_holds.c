@@ -59,7 +59,8 @@ uint32_t node_stated(struct evolve_placing *p, const struct statement *s, card_i
 	root = of && nth >= 1 && nth <= of->n ? code->roots[of->first + (uint32_t)nth - 1] : NO_NODE;
 	if (root != NO_NODE && part >= 0 && root + (uint32_t)part < node_end(code->nodes, root))
 		return root + (uint32_t)part;
-	say_misplaced(p, statement_card_place(p->position, s), "'%.*s' has no such ability that is read, found +ability %ld",
+	say_misplaced(p, statement_card_place(p->position, s),
+		      "'%.*s' has no such ability that is read, found +ability %ld",
 		      TEXT_ARG(card ? card_name(p->x.env, card) : s->card.name), (long)nth);
 	return NO_NODE;
 }
@@ -152,7 +153,8 @@ static uint32_t find_putting_off(const struct ctx *x, card_id card, const struct
 		uint32_t root = code->roots[of->first + k];
 
 		for (uint32_t at = root; root != NO_NODE && at < node_end(code->nodes, root); at++)
-			if (code->nodes[at].op == OP_DO_DELAYED && arg_of(x, at, 0) == d->when && arg_of(x, at, 1) == d->root)
+			if (code->nodes[at].op == OP_DO_DELAYED && arg_of(x, at, 0) == d->when &&
+			    arg_of(x, at, 1) == d->root)
 				return at;
 	}
 	return NO_NODE;
@@ -190,7 +192,8 @@ void take_delayed(struct evolve_placing *p, const struct statement *s)
 	obj_id source = object_stated(p, s, STATE_OBJECT_NO_ID), it = object_stated(p, s, STATE_CARD_NO_ID);
 
 	if (!p->is_bad && node_of(&p->x, node)->op != OP_DO_DELAYED)
-		say_misplaced(p, statement_place(p->position, s), "nothing is put off there, expected +ability and +part of what is");
+		say_misplaced(p, statement_place(p->position, s),
+			      "nothing is put off there, expected +ability and +part of what is");
 	if (p->is_bad || b->n_delayed == MAX_DELAYED)
 		return;
 	memset(&b->delayed[b->n_delayed], 0, sizeof(b->delayed[0]));
@@ -258,8 +261,8 @@ static void set_cause(struct evolve_placing *p, const struct statement *s, obj_i
 void take_pending(struct evolve_placing *p, const struct statement *s)
 {
 	bool is_counted = statement_clause(s, STATE_CARD_NO_ID) != NULL;
-	obj_id source = is_counted ? object_stated(p, s, STATE_CARD_NO_ID)
-				   : find_called(&p->x, s->player, Z_FIELD, &s->card);
+	obj_id source =
+		is_counted ? object_stated(p, s, STATE_CARD_NO_ID) : find_called(&p->x, s->player, Z_FIELD, &s->card);
 	uint32_t node = source ? node_stated(p, s, card_now(&p->x, source)) : NO_NODE;
 	struct waiting waiting;
 

@@ -57,7 +57,7 @@ int32_t number_of_object(const struct table *t, obj_id id);
 struct evolve_telling {
 	struct ctx x;
 	struct position *position;
-	bool has_old;	   /* what was done with a card that has changed zones too often since */
+	bool has_old; /* what was done with a card that has changed zones too often since */
 	/* What there are no words for. */
 	bool has_use, has_lasting, has_pending, has_echo;
 };
@@ -88,7 +88,7 @@ uint8_t role_stated(const struct statement *s, uint8_t what);
 struct text_place {
 	card_id card;
 	uint16_t ability; /* from 1 */
-	uint16_t part;	  /* from 0: the word itself with which the ability begins */
+	uint16_t part;    /* from 0: the word itself with which the ability begins */
 };
 
 /* Finds a node in the abilities of all cards, of [rather] first. */

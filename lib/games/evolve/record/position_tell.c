@@ -129,7 +129,7 @@ static const struct {
 	uint16_t flag;
 	uint8_t state;
 } flags_said[] = {
-	{ F_ENGAGED, STATE_ENGAGED_ID },   { F_FACEUP, STATE_USED_ID }, { F_FACEDOWN, STATE_FACEDOWN_ID },
+	{ F_ENGAGED, STATE_ENGAGED_ID }, { F_FACEUP, STATE_USED_ID }, { F_FACEDOWN, STATE_FACEDOWN_ID },
 	{ F_UNNAMED, STATE_UNNAMED_ID }, { F_SHOWN, STATE_SHOWN_ID },
 };
 
@@ -267,7 +267,8 @@ static void tell_player(struct evolve_telling *t, player_id p)
 	telling_number(t->position, STATED_TURNS_LINE, p, b->turns[p]);
 	telling_so(t->position, STATED_LOST_DEFENSE_LINE, p, b->lost_defense[p]);
 	telling_so(t->position, STATED_REDRAWN_LINE, p, b->redrawn[p]);
-	telling_so(t->position, STATED_KEPT_LINE, p, is_before && p != t->x.g->ask_player && p == b->first && !b->redrawn[p]);
+	telling_so(t->position, STATED_KEPT_LINE, p,
+		   is_before && p != t->x.g->ask_player && p == b->first && !b->redrawn[p]);
 	tell_deck(t, p);
 	for (uint8_t zone = Z_HAND; zone <= Z_EVOLVE_DECK; zone++)
 		tell_zone(t, p, zone);

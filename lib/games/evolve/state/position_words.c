@@ -3,17 +3,22 @@
 #include "games/evolve/state/context.h"
 
 const char *const evolve_moment_words[] = {
-	[MOMENT_REDRAW] = "redraw", [MOMENT_START] = "start", [MOMENT_MAIN] = "main", [MOMENT_ATTACK] = "attack",
-	[MOMENT_WARD] = "ward",	    [MOMENT_END] = "end",     NULL,
+	[MOMENT_REDRAW] = "redraw",
+	[MOMENT_START] = "start",
+	[MOMENT_MAIN] = "main",
+	[MOMENT_ATTACK] = "attack",
+	[MOMENT_WARD] = "ward",
+	[MOMENT_END] = "end",
+	NULL,
 };
 
 const char *const evolve_event_words[] = {
 	[HAPPENS_MOVE] = "move",       [HAPPENS_DESTROY] = "destroyed", [HAPPENS_BANISH] = "banished",
 	[HAPPENS_RETURN] = "returned", [HAPPENS_DISCARD] = "discarded", [HAPPENS_DRAW] = "drawn",
-	[HAPPENS_PLAY] = "played",     [HAPPENS_ENGAGE] = "engaged",	[HAPPENS_REFRESH] = "refreshed",
-	[HAPPENS_ATTACK] = "attacked", [HAPPENS_FIGHT] = "fought",	[HAPPENS_DAMAGE] = "damaged",
-	[HAPPENS_GAIN] = "gained",     [HAPPENS_LOSE] = "lost",		[HAPPENS_EVOLVE] = "evolved",
-	[HAPPENS_RACE] = "raced",      [HAPPENS_PHASE] = "phase",	NULL,
+	[HAPPENS_PLAY] = "played",     [HAPPENS_ENGAGE] = "engaged",    [HAPPENS_REFRESH] = "refreshed",
+	[HAPPENS_ATTACK] = "attacked", [HAPPENS_FIGHT] = "fought",      [HAPPENS_DAMAGE] = "damaged",
+	[HAPPENS_GAIN] = "gained",     [HAPPENS_LOSE] = "lost",         [HAPPENS_EVOLVE] = "evolved",
+	[HAPPENS_RACE] = "raced",      [HAPPENS_PHASE] = "phase",       NULL,
 };
 
 const char *const evolve_until_words[] = {
