@@ -296,7 +296,8 @@ static inline void add_hidden_answers(struct match *match)
 			continue;
 		entry.subject = ref_of_card(match, match->truth[q->options[i]]);
 		evolve_game_copy(match->ahead, match->state);
-		if (match_offer_to(match, match->ahead, &entry) != VERDICT_ILLEGAL)
+		if (match_offer_to(match, match->ahead, &entry) == VERDICT_LEGAL ||
+		    (match->state->b.doubt && diags_verdict(&match->diags) != VERDICT_ILLEGAL))
 			match->options[match->n_options++] = entry;
 	}
 }

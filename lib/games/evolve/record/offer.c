@@ -296,8 +296,8 @@ void advance_to(struct ctx *x, const struct entry *entry)
 	if (entry->verb == VERB_CONCEDE || (entry->verb == VERB_RESOLVE && is_begun(x, entry)) ||
 	    (entry->verb == VERB_DO_REVEAL && is_reply_now(x, entry)))
 		return;
-	/* What a card was that was revealed the record may leave out before other answers. */
-	if (is_reply(entry) && !(x->g->ask == ASK_EFFECT && x->g->course.question.kind == QUESTION_FACT)) {
+	/* What a card was that was revealed, and what is decided in another way, the record may leave out before an answer. */
+	if (is_reply(entry) && (x->g->ask != ASK_EFFECT || has_to_answer(x, entry))) {
 		/* What it answers may be asked behind a window in which nothing was done. */
 		steps = x->g->ask == ASK_EFFECT ? -1 : steps_to(x, entry, is_legal_there);
 		go(x, steps);

@@ -4,6 +4,22 @@
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
 
+/* What has become known was so when the unit began that is still asking. */
+static void name_before(struct ctx *x, obj_id id)
+{
+	struct board *before = &x->g->before;
+	struct object *o = &before->table.objects[id];
+
+	if (x->g->unit.kind == UNIT_NONE || id > before->table.n_objects)
+		return;
+	o->card = object_of(x, id)->card;
+	o->flags &= (uint16_t)~F_UNNAMED;
+	/* It draws the card anew each time that it runs. */
+	if (!o->card && o->zone == Z_DECK)
+		o->flags |= F_MASKED;
+	unit_again(x);
+}
+
 /* ---- what was drawn ---- */
 
 void draw_offer(struct ctx *x, const struct entry *entry)
@@ -20,12 +36,14 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (x->offer.dry_run)
 		return;
-	if (!entry->subject.card)
-		object_of(x, found)->flags &= (uint16_t)~F_UNNAMED;
-	else if (object_of(x, found)->card == CARD_UNKNOWN && !name_object(x, found, entry->subject.card))
+	if (object_of(x, found)->card == CARD_UNKNOWN && entry->subject.card && !name_object(x, found, entry->subject.card)) {
 		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and the list of %s has no further one",
 			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
 			     x->env->player_names[entry->player]);
+		return;
+	}
+	object_of(x, found)->flags &= (uint16_t)~F_UNNAMED;
+	name_before(x, found);
 }
 
 /* ---- what was done ---- */
@@ -61,17 +79,6 @@ static bool is_about(const struct ctx *x, const struct evolve_echo *e, const str
 	if (to && o && !text_is(to->word, evolve_zone_words[o->zone]))
 		return false;
 	return !by || !e->by || !by->ref.card || by->ref.card == e->by;
-}
-
-/* What has become known was so when the unit began that is still asking. */
-static void name_before(struct ctx *x, obj_id id)
-{
-	struct board *before = &x->g->before;
-
-	if (x->g->unit.kind == UNIT_NONE || id > before->table.n_objects)
-		return;
-	before->table.objects[id].card = object_of(x, id)->card;
-	unit_again(x);
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)

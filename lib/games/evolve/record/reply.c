@@ -47,6 +47,21 @@ static bool is_named(const struct ctx *x, const struct wanted_name *n, thing t)
 	       (n->ref->ordinal == 1 && nth_of_name(x, (obj_id)t) == 0);
 }
 
+/* In a zone that one player alone sees the copies of a card are alike: which of so many it is says nothing. */
+static bool is_copy_named(const struct ctx *x, const struct wanted_name *n, thing t)
+{
+	struct ref ref;
+	struct wanted_name any = *n;
+
+	if (!n->ref || !n->ref->ordinal || !is_object(t) || is_public_zone(object_of(x, (obj_id)t)->zone) ||
+	    count_of_name(x, (obj_id)t) < n->ref->ordinal)
+		return false;
+	ref = *n->ref;
+	ref.ordinal = 0;
+	any.ref = &ref;
+	return is_named(x, &any, t);
+}
+
 /* Whether a card that nobody has recorded, if it is [card], is what the question asks for. */
 static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_id card)
 {
@@ -54,7 +69,7 @@ static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_i
 	struct run r = run_of(x, q->player, q->source, NO_NODE);
 	bool does;
 
-	if (!card || !could_be(x, o->owner, card))
+	if (!card || o->zone == Z_LEADER || !could_be(x, o->owner, card))
 		return false;
 	if (!q->filter)
 		return true;
@@ -96,6 +111,9 @@ static bool find_option(struct ctx *x, const struct question *q, const struct wa
 			differ = true;
 		found = found ? found : q->options[i];
 	}
+	for (uint16_t i = 0; !found && i < q->n_options; i++)
+		if (is_copy_named(x, n, q->options[i]))
+			found = q->options[i];
 	for (uint16_t i = 0; !found && n->ref && i < q->n_options; i++) {
 		obj_id id = is_object(q->options[i]) ? (obj_id)q->options[i] : NO_OBJECT;
 
@@ -446,6 +464,49 @@ bool is_reply(const struct entry *entry)
 	default:
 		return false;
 	}
+}
+
+/* Among what may be chosen are cards that nobody has recorded: it may be that nothing was asked. */
+static bool asks_about_unknown(const struct ctx *x, const struct question *q)
+{
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) && !object_of(x, (obj_id)q->options[i])->card && !is_leader(x, (obj_id)q->options[i]))
+			return true;
+	return false;
+}
+
+/* It names a leader, or what all see: that is no card of those which nobody has recorded. */
+static bool names_what_is_seen(const struct ctx *x, const struct entry *entry)
+{
+	for (obj_id id = 1; id <= x->g->b.table.n_objects && entry->subject.card; id++)
+		if (is_public_zone(object_of(x, id)->zone) && is_called(x, id, entry->subject.card))
+			return true;
+	return entry_clause(entry, CLAUSE_LEADER_ID) != NULL;
+}
+
+bool has_to_answer(const struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = question_at_hand(x);
+
+	if (!q || q->player != entry->player)
+		return false;
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE;
+	case QUESTION_MODE:
+		return entry->verb == VERB_OPTION || (entry->verb == VERB_DECLINE && q->may_stop);
+	case QUESTION_NUMBER:
+		return entry->verb == VERB_CHOOSE && entry->has_number;
+	case QUESTION_ROLL:
+		return entry->verb == VERB_DO_ROLL;
+	case QUESTION_THING:
+		return entry->verb != VERB_OPTION && entry->verb != VERB_DO_ROLL && entry->verb != VERB_ACCEPT &&
+		       !(asks_about_unknown(x, q) && names_what_is_seen(x, entry));
+	case QUESTION_CARD:
+	case QUESTION_FACT:
+		break;
+	}
+	return false;
 }
 
 static bool has_option(const struct question *q, thing t)

@@ -21,6 +21,9 @@ void reply_offer(struct ctx *x, const struct entry *entry);
 bool is_reply(const struct entry *entry);
 bool is_reply_now(const struct ctx *x, const struct entry *entry);
 
+/* Whether the open question asks its player for what is of its kind, and the record cannot leave that out before it. */
+bool has_to_answer(const struct ctx *x, const struct entry *entry);
+
 /* The answers that the open question has, for whoever tries them all; of hidden cards those that are known and one that is not. */
 enum { MAX_TRIED = 40 };
 unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED]);

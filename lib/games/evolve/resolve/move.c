@@ -258,6 +258,7 @@ void draw_cards(struct ctx *x, player_id player, int n, obj_id source)
 	while (n-- > 0 && !x->run.stopped) {
 		struct move m;
 		struct set top;
+		bool is_masked;
 
 		set_clear(&top);
 		top_of_deck(x, player, 1, &top);
@@ -266,8 +267,9 @@ void draw_cards(struct ctx *x, player_id player, int n, obj_id source)
 			return;
 		}
 		m = move_of((obj_id)top.items[0], Z_HAND, BY_DRAWING, player, source);
+		is_masked = object_of(x, m.id)->flags & F_MASKED;
 		move_card(x, &m);
-		if (object_of(x, m.id)->card == CARD_UNKNOWN)
+		if (object_of(x, m.id)->card == CARD_UNKNOWN && !is_masked)
 			object_of(x, m.id)->flags |= F_UNNAMED;
 	}
 }

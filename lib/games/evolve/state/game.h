@@ -47,6 +47,7 @@ enum evolve_flag {
 	F_RACED = 64,	/* it has raced, and is linked to a card of the race zone */
 	F_SHOWN = 128,	/* in a zone that is not public: all players have seen it */
 	F_BANED = 256,	/* it has fought a follower with Bane: rules handling destroys it, where that is so */
+	F_MASKED = 512, /* in the deck: what is in progress draws it, and the record does not say what it is */
 };
 
 enum evolve_counter { COUNTER_OF_STACK, COUNTER_OF_SPELL, COUNTER_OF_PRAYER, N_COUNTERS };

@@ -195,18 +195,35 @@ bool name_object(struct ctx *x, obj_id id, card_id card)
 	return true;
 }
 
-uint16_t nth_of_name(const struct ctx *x, obj_id id)
+/* The place of a card among those of its name in its zone, and how many there are. */
+static uint16_t place_among_name(const struct ctx *x, obj_id id, uint16_t *n)
 {
 	const struct object *o = object_of(x, id);
 	player_id player = controller_of(x, id);
-	uint16_t n = 0, nth = 0;
+	uint16_t nth = 0;
 
+	*n = 0;
 	for (obj_id i = next_in_zone(x, player, o->zone, NO_OBJECT); i; i = next_in_zone(x, player, o->zone, i)) {
 		if (object_of(x, i)->card != o->card)
 			continue;
-		n++;
+		++*n;
 		if (i == id)
-			nth = n;
+			nth = *n;
 	}
+	return nth;
+}
+
+uint16_t nth_of_name(const struct ctx *x, obj_id id)
+{
+	uint16_t n, nth = place_among_name(x, id, &n);
+
 	return n > 1 ? nth : 0;
+}
+
+uint16_t count_of_name(const struct ctx *x, obj_id id)
+{
+	uint16_t n;
+
+	place_among_name(x, id, &n);
+	return n;
 }

@@ -78,4 +78,7 @@ bool could_be(const struct ctx *x, player_id owner, card_id card);
 /* Its number among those of its name that its controller has in its zone, from 1; 0 = it is the only one. */
 uint16_t nth_of_name(const struct ctx *x, obj_id id);
 
+/* How many there are of it, itself included. */
+uint16_t count_of_name(const struct ctx *x, obj_id id);
+
 #endif
