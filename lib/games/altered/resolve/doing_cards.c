@@ -16,9 +16,8 @@ static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct
 	struct set ordered;
 	bool done = false;
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	/* In a deck each that is put there comes above the one before, in the order that was chosen. */
 	if (how.zone == Z_DECK)
 		ordered = *set;
@@ -180,9 +179,8 @@ bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 	struct set set = chosen_by(x, r, node + 1, arg_of(x, node, 1), true);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	done = false;
 	for (uint16_t i = 0; i < set.n; i++) { /* in initiative order, as they were chosen */
 		struct move m = { .id = (obj_id)set.items[i], .zone = Z_DISCARD, .is_sacrifice = true };
@@ -219,9 +217,8 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 	struct set who = players_of(x, r, node + 1);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < who.n; i++)
 		done |= draw_cards(x, (player_id)(who.items[i] - THING_PLAYER), n);
 	step_end(x);
@@ -339,9 +336,8 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 			question_add(&q, id);
 	q.may_stop = true;
 	t = ask(x, &q);
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	take_place(x, &(struct happening){ .kind = HAPPENS_SABOTAGE, .player = p });
 	if (is_object(t)) {
 		set_add(&set, t);
@@ -456,9 +452,8 @@ bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
 
 	if (nodes_of(x)[node].op == OP_DO_TAKE_CONTROL_TO)
 		select_things(x, r, arg_of(x, node, 2), &places);
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		obj_id id = (obj_id)set.items[i];
 		struct object *o;

@@ -474,15 +474,6 @@ bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 	return set.n > 0 && !x->run.stopped;
 }
 
-static bool waits(struct ctx *x, struct waiting_set *set, const struct waiting *w)
-{
-	bool has_room = waiting_add(set, w);
-
-	if (!has_room)
-		no_room(x);
-	return has_room;
-}
-
 /* as_reaction(effect): a Reaction of its own, which waits as others do. */
 bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 {
@@ -493,7 +484,7 @@ bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	w.cause.player = opponent_of(r->you);
-	return waits(x, &x->g->b.limbo, &w);
+	return wait_in(x, &x->g->b.limbo, &w);
 }
 
 /* after_rest(effect): it waits until Rest is over. */
@@ -509,7 +500,7 @@ bool carry_after_rest(struct ctx *x, struct run *r, uint32_t node)
 		w.cause.subject = (obj_id)r->it.items[0];
 	else if (r->it.n == 1 && is_expedition(r->it.items[0]))
 		w.cause.role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
-	return waits(x, &x->g->b.later, &w);
+	return wait_in(x, &x->g->b.later, &w);
 }
 
 bool carry_inner_quick(struct ctx *x, struct run *r, uint32_t node)

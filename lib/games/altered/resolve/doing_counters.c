@@ -13,9 +13,8 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = things_of(x, r, node + 1);
 	int n = number_of(x, r, arg_of(x, node, 1));
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
 		if (is_object(set.items[i]))
 			add_boosts(x, (obj_id)set.items[i], n);
@@ -31,9 +30,8 @@ bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 	struct set set = things_of(x, r, node + 1);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		int room = is_object(set.items[i]) ? most - object_of(x, (obj_id)set.items[i])->counters : 0;
 
@@ -52,9 +50,8 @@ bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 	int n = number_of(x, r, arg_of(x, node, 1)), sum = 0;
 	struct set set = things_of(x, r, node + 1);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		int has = is_object(set.items[i]) ? object_of(x, (obj_id)set.items[i])->counters : 0;
 		int loses = has < n ? has : n;
@@ -74,9 +71,8 @@ bool carry_double(struct ctx *x, struct run *r, uint32_t node)
 	bool done = false;
 	struct set set = things_of(x, r, arg_of(x, node, 1));
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
 		if (is_object(set.items[i]) && object_of(x, (obj_id)set.items[i])->counters > 0) {
 			add_boosts(x, (obj_id)set.items[i], object_of(x, (obj_id)set.items[i])->counters);
@@ -122,9 +118,8 @@ bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 			break;
 		given[n_given] = one.items[0];
 	}
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (int i = 0; i < n_given; i++)
 		add_boosts(x, (obj_id)given[i], 1);
 	step_end(x);
@@ -150,9 +145,8 @@ static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 	bool done = false;
 	struct set set = things_of(x, r, node + 1);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		obj_id id = (obj_id)set.items[i];
 		int now, gained;
@@ -247,9 +241,8 @@ bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 	}
 	for (uint16_t i = 0; i < set.n && !x->run.stopped; i++)
 		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, n) : (struct taken){ 0 };
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
 		removed += take_counters(x, &taken[i], r->you, false);
 	step_end(x);
@@ -289,9 +282,8 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, left) : (struct taken){ 0 };
 		left -= taken[i].boosts + taken[i].others;
 	}
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
 		spent += take_counters(x, &taken[i], r->you, true);
 	step_end(x);

@@ -58,9 +58,8 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 	struct set set = things_of(x, r, node + 1);
 	int n = number_of(x, r, arg_of(x, node, 1));
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		thing e = set.items[i];
 		int regions = sign * n;
@@ -183,9 +182,8 @@ static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, boo
 	bool done = false;
 	struct set set = things_of(x, r, node + 1);
 
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		obj_id id = (obj_id)set.items[i];
 		struct move m = { .id = id, .zone = Z_EXPEDITION, .by = r->you };

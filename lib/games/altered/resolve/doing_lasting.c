@@ -206,8 +206,7 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 		w.cause.subject = p->id;
 		w.cause.number = o->x;
 		w.card = object_of(x, o->source)->card;
-		if (!waiting_add(&x->g->b.limbo, &w))
-			no_room(x);
+		wait_in(x, &x->g->b.limbo, &w);
 	}
 }
 
@@ -226,8 +225,7 @@ static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	w.cause.subject = p->id;
 	w.cause.object = object_of(x, p->id)->incarnation;
-	if (!waiting_add(&x->g->b.limbo, &w))
-		x->g->b.open = true;
+	wait_in(x, &x->g->b.limbo, &w);
 }
 
 void passives_use(struct ctx *x, const struct playing *p)
@@ -248,9 +246,8 @@ bool carry_played_boost(struct ctx *x, struct run *r, uint32_t node)
 	for (uint16_t i = 0; i < r->it.n; i++)
 		if (is_object(r->it.items[i]) && object_of(x, (obj_id)r->it.items[i])->incarnation == r->it_incarnation)
 			set_add(&set, r->it.items[i]);
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
 		add_boosts(x, (obj_id)set.items[i], n);
 	step_end(x);

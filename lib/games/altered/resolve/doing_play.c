@@ -145,9 +145,8 @@ bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
 /* The card was played at once. */
 static bool rushed(struct ctx *x, player_id p, bool done)
 {
-	if (!done || x->run.stopped)
+	if (!done || !step_begins(x))
 		return false;
-	step_begin(x);
 	take_place(x, &(struct happening){ .kind = HAPPENS_RUSH, .player = p });
 	step_end(x);
 	return true;

@@ -96,8 +96,7 @@ static void rest(struct ctx *x)
 		return;
 	/* What waited for the end of Rest is a Reaction now. */
 	for (uint16_t i = 0; i < b->later.len; i++)
-		if (!waiting_add(&b->limbo, &b->later.items[i]))
-			no_room(x);
+		wait_in(x, &b->limbo, &b->later.items[i]);
 	b->later.len = 0;
 }
 

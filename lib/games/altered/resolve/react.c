@@ -153,8 +153,7 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 		return;
 	count_use(x, id, nth);
 	bind_cause(x, r, h, &w.cause);
-	if (!waiting_add(&x->g->b.limbo, &w))
-		no_room(x);
+	wait_in(x, &x->g->b.limbo, &w);
 }
 
 static uint32_t effect_of_reaction(const struct ctx *x, const struct ability *a)
@@ -233,8 +232,7 @@ static void activate_scout(struct ctx *x, const struct happening *h)
 		return;
 	w.incarnation = object_of(x, w.source)->incarnation;
 	w.card = object_of(x, w.source)->card;
-	if (!waiting_add(&x->g->b.limbo, &w))
-		no_room(x);
+	wait_in(x, &x->g->b.limbo, &w);
 }
 
 /* Objects whose Reactions could be activated: those that all see, then those of the step that have gone. */
@@ -276,8 +274,7 @@ static void add_granted(struct ctx *x, const struct run *its, uint32_t reaction,
 		return;
 	count_use(x, its->self, GRANTED_ABILITY);
 	bind_cause(x, its, h, &w.cause);
-	if (!waiting_add(&x->g->b.limbo, &w))
-		no_room(x);
+	wait_in(x, &x->g->b.limbo, &w);
 }
 
 /* Reactions that a passive ability gives the object: to its own entering [reaction-self-move]. */

@@ -74,9 +74,8 @@ void step_end(struct ctx *x)
 
 void take_place(struct ctx *x, const struct happening *h)
 {
-	if (x->run.stopped)
+	if (!step_begins(x))
 		return;
-	step_begin(x);
 	if (x->n_step < MAX_STEP)
 		x->space->step[x->n_step++] = *h;
 	else

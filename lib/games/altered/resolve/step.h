@@ -28,6 +28,14 @@ struct move {
 
 void step_begin(struct ctx *x);
 
+/* The same unless the unit waits for an answer: then nothing more happens. */
+static inline bool step_begins(struct ctx *x)
+{
+	if (!x->run.stopped)
+		step_begin(x);
+	return !x->run.stopped;
+}
+
 /* Ends the step: its Reactions are created in Limbo. */
 void step_end(struct ctx *x);
 

@@ -146,6 +146,16 @@ static inline void no_room(struct ctx *x)
 	x->g->b.open = true;
 }
 
+/* An ability waits from now on; false when there is no room for it. */
+static inline bool wait_in(struct ctx *x, struct waiting_set *set, const struct waiting *w)
+{
+	bool has_room = waiting_add(set, w);
+
+	if (!has_room)
+		no_room(x);
+	return has_room;
+}
+
 /* A context for trying something out: on [copy], which is made one of the game, without reports and without force. */
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy);
 
