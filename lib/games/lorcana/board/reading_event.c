@@ -167,9 +167,12 @@ static bool hears_amount(const struct reading *r, uint16_t node, const struct ev
 
 static bool hears_plain(const struct reading *r, uint16_t node, const struct event *event)
 {
-	uint16_t first = code_first(node);
+	uint16_t op = node_at(r, node)->op, first = code_first(node);
+	const char *args = lorcana_ops.ops[op].args;
 
-	switch (node_at(r, node)->op) {
+	if (event->what == HAPPEN_BANISH)
+		return hears_banish(r, node, event);
+	switch (op) {
 	case OP_ON_CHALLENGES:
 	case OP_ON_MOVES:
 	case OP_ON_SINGS:
@@ -205,48 +208,10 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 		return event->number == 1 && reading_selects(r, first, event->subject);
 	case OP_ON_CHALLENGED:
 		return event->object && reading_selects(r, first, event->object);
-	case OP_ON_TURN_STARTS:
-	case OP_ON_TURN_ENDS:
-	case OP_ON_INKS:
-	case OP_ON_DRAWS:
-	case OP_ON_GAINS_LORE:
-	case OP_ON_LOSES_LORE:
-		return is_player(r, first, event->player);
-	case OP_ON_BANISHED:
-	case OP_ON_BANISHED_IN_CHALLENGE:
-	case OP_ON_BANISHES:
-	case OP_ON_CHALLENGED_BANISHED:
-	case OP_ON_CHALLENGES_BANISHED:
-	case OP_ON_BANISHED_BY:
-	case OP_ON_BANISHES_ANYHOW:
-	case OP_ON_CHALLENGES_BANISHES:
-		return hears_banish(r, node, event);
-	case OP_ON_PLAYS:
-	case OP_ON_DISCARDS:
-	case OP_ON_LEAVES_DISCARD:
-	case OP_ON_RETURNS_FROM_DISCARD:
-	case OP_ON_PLAYS_NTH:
-	case OP_ON_PLAYS_PAYING:
-	case OP_ON_BOOSTS:
-	case OP_ON_REMOVES:
-	case OP_ON_READIES:
-	case OP_ON_PUTS_UNDER:
-	case OP_ON_CHOOSES:
-	case OP_ON_INKS_CARD:
-	case OP_ON_RETURNS:
-	case OP_ON_EXERTS:
-	case OP_ON_GAINS_FROM:
-	case OP_ON_PLAYS_FROM:
-	case OP_ON_LEAVES_INKWELL:
-	case OP_ON_RETURNS_INK:
-	case OP_ON_INKS_FROM:
-	case OP_ON_MOVES_DAMAGE:
-	case OP_ON_MOVES_DAMAGE_TO:
-	case OP_ON_PUTS_DAMAGE:
-	case OP_ON_DEALS_DAMAGE:
-	case OP_ON_USES:
-		return hears_doing(r, node, event);
 	default:
+		/* Who it is, or who does what. */
+		if (args[0] == 'P')
+			return args[1] ? hears_doing(r, node, event) : is_player(r, first, event->player);
 		return event->subject && reading_selects(r, first, event->subject);
 	}
 }
