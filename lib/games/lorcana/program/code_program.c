@@ -265,9 +265,12 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 	struct lorcana_code before = *c->code;
 	size_t n_nodes = c->writer->len;
 	struct text rest = ability->program;
-	const struct term *term = rest.len ? term_parse(c->scratch, &rest) : NULL;
+	const struct term *term;
 	uint16_t program;
 
+	/* Of the terms of an ability nothing is left: the next one's go where they were. */
+	arena_reset(c->scratch);
+	term = rest.len ? term_parse(c->scratch, &rest) : NULL;
 	c->n_picks = c->n_loops = c->n_marks = 0;
 	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
 	term = term && rest.len == 0 ? code_words(c, term) : NULL;
@@ -316,7 +319,7 @@ static bool compile_all(struct compiler *c)
 enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards)
 {
 	enum { MAX_NAMES = 512 };
-	struct arena scratch = { 0 };
+	struct arena scratch = { 0 }, index = { 0 };
 	struct op_index ops;
 	struct node_writer writer = { .ops = &ops, .len = 1, .cap = MAX_CODE_NODES, .most = MAX_CODE_NODES };
 	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES, .writer = &writer };
@@ -329,8 +332,9 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	code->names = arena_calloc(cards->arena, MAX_NAMES, sizeof(*code->names));
 	compiler_set_host(&c);
 	done = code->nodes && code->steps && code->programs && code->names &&
-	       op_index_init(&ops, lorcana_ops, &scratch) == ST_OK && compile_all(&c);
+	       op_index_init(&ops, lorcana_ops, &index) == ST_OK && compile_all(&c);
 	code->n_nodes = writer.len;
 	arena_free(&scratch);
+	arena_free(&index);
 	return done ? ST_OK : ST_NOMEM;
 }
