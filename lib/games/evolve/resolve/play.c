@@ -202,7 +202,12 @@ static void play_serve(struct ctx *x, struct run *r, uint32_t core)
 	if (!declare(x, r, arg_of(x, core, 2)) || !goes_on(x))
 		return;
 	if (!serve(x, r->self, number_of(x, r, arg_of(x, core, 0)), r->self)) {
-		cannot(x, R_SERVE_NOT_AS_COST, "'%.*s' cannot be served", TEXT_ARG(name_of_object(x, r->self)));
+		bool is_linked = linked_in(x, r->self, Z_RACE) != NO_OBJECT;
+
+		cannot(x, is_linked ? R_SERVE_NOT_AS_COST : R_SERVE_MEANING, "'%.*s' %s",
+		       TEXT_ARG(name_of_object(x, r->self)),
+		       is_linked ? "is linked to a card of the race zone already"
+				 : "would be served more cards than lie facedown in the evolve deck");
 		return;
 	}
 	if (!pay_cost(x, r, arg_of(x, core, 1)) || !goes_on(x))
