@@ -50,7 +50,7 @@ static void taken(void *x, const struct question *q, thing t)
 /* For what this entry says besides, and for what later ones may. */
 static void note_forced(void *x, const struct question *q, thing t)
 {
-	struct forced *f = &((struct ctx *)x)->forced;
+	struct all_forced *f = &((struct ctx *)x)->forced;
 	struct board *b = board_of(x);
 
 	if (b->n_only < MAX_ONLY)

@@ -66,7 +66,7 @@ struct happenings {
 
 /* What units have taken without asking, as nothing else could be: a record may state it all the same. */
 enum { MAX_FORCED = 64 };
-struct forced {
+struct all_forced {
 	uint8_t n;
 	struct forced_choice {
 		thing what;
@@ -83,7 +83,7 @@ struct ctx {
 	bool is_trial;
 	unsigned in_step;	 /* depth of what happens at once */
 
-	struct forced forced;
+	struct all_forced forced;
 	struct unit_run run;	   /* of the unit, one run of it */
 	struct layer_run layering; /* while the order of passives is looked for */
 	struct replace_run applied; /* to the event at hand */
