@@ -54,6 +54,27 @@ for game in lorcana altered evolve; do
 	check "every word of a table of $game stands in the manual:$missing" test -z "$missing"
 done
 
+# So does every word of an entry of Evolve; what was expected in place of no word lists them as well.
+awk '/^\.S[sh] / { on = / in Evolve$/ } on' "$page" >"$scratch/evolve"
+missing=
+for entry in 'Ann zzz' '! zzz Ann' '= zzz Ann' 'Ann play Fairy +zzz' 'Ann evolve Fairy +zzz' 'Ann choose Fairy +zzz' \
+	'! put Ann Fairy +zzz' '= counters Ann 1 Fairy +zzz' '= keyword Ann Fairy +zzz' '= turn Ann 1 +zzz'; do
+	printf 'verdict-log 1\ngame evolve\nplayer Ann\nplayer Bo\n\n%s\n' "$entry" >"$scratch/words"
+	run convert "$scratch/words"
+	words=$(printf '%s\n' "$err" | sed "s/.*expected //" | grep -o "'+*[a-z][a-z-]*'" | tr -d "'")
+	[ -n "$words" ] || missing="$missing $entry"
+	for word in $words; do
+		case $entry in
+		'! zzz'*) sign='Li ..! Ic' ;;
+		'= zzz'*) sign='Li = Ic' ;;
+		'Ann zzz') sign='Ar PLAYER Ic' ;;
+		*) sign='Li' ;;
+		esac
+		grep -q "^\.It $sign\(.*[ ,]\| \)$word\( \|$\|,\)" "$scratch/evolve" || missing="$missing $sign:$word"
+	done
+done
+check "every word of an entry of Evolve has an entry in the manual:$missing" test -z "$missing"
+
 # The words of each game stand in sections of their own.
 awk '/^\.S[sh] / { on = / in Lorcana$/ } on' "$page" >"$scratch/lorcana"
 
