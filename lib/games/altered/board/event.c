@@ -16,55 +16,14 @@ static void bind_it(struct run *r, thing t)
 /* Whether a zone is the one that a node names, seen from [owner]'s or the controller's side. */
 static bool zone_is(struct ctx *x, struct run *r, uint32_t node, uint8_t zone, player_id player)
 {
-	const struct node *n = nodes_of(x);
-	struct set players = { 0 };
+	uint16_t op = nodes_of(x)[node].op;
+	bool is_named = zones_named(op) >> zone & 1;
+	struct set players;
 
-	switch (n[node].op) {
-	case OP_Z_ANYWHERE:
-		return true;
-	case OP_Z_PLAY:
-		return is_play_zone(zone);
-	case OP_Z_EXPEDITIONS:
-		return zone == Z_EXPEDITION;
-	case OP_Z_RESERVE_ANY:
-		return zone == Z_RESERVE;
-	case OP_Z_HAND_ANY:
-		return zone == Z_HAND;
-	case OP_Z_DISCARD_ANY:
-		return zone == Z_DISCARD;
-	case OP_Z_DECK_ANY:
-		return zone == Z_DECK;
-	case OP_Z_DECK_OR_HAND:
-		return zone == Z_DECK || zone == Z_HAND;
-	case OP_Z_MANA_ANY:
-		return zone == Z_MANA;
-	case OP_Z_LANDMARKS_ANY:
-		return zone == Z_LANDMARKS;
-	case OP_Z_PLAY_OR_RESERVE:
-		return is_play_zone(zone) || zone == Z_RESERVE;
-	case OP_Z_RESERVE_OF:
-	case OP_Z_HAND_OF:
-	case OP_Z_LANDMARKS_OF:
-	case OP_Z_DISCARD_OF:
-	case OP_Z_MANA_OF: {
-		static const struct {
-			uint16_t op;
-			uint8_t zone;
-		} zones[] = { { OP_Z_RESERVE_OF, Z_RESERVE },
-			      { OP_Z_HAND_OF, Z_HAND },
-			      { OP_Z_LANDMARKS_OF, Z_LANDMARKS },
-			      { OP_Z_DISCARD_OF, Z_DISCARD },
-			      { OP_Z_MANA_OF, Z_MANA } };
-
-		select_players(x, r, node + 1, &players);
-		for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++)
-			if (zones[i].op == n[node].op)
-				return zone == zones[i].zone && set_has(&players, THING_PLAYER + player);
-		return false;
-	}
-	default:
-		return false;
-	}
+	if (!zones_named(op) || !*altered_ops.ops[op].args)
+		return is_named || op == OP_Z_ANYWHERE;
+	players = players_of(x, r, node + 1);
+	return is_named && set_has(&players, THING_PLAYER + player);
 }
 
 /* Those that are Ascended, or were as Rest began, which takes that away in the same step [night-rest]. */

@@ -338,8 +338,7 @@ unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
 
 static bool is_zone_word(uint16_t op, unsigned zone)
 {
-	return zone == Z_RESERVE ? op == OP_Z_RESERVE_ANY || op == OP_Z_RESERVE_OF
-				 : op == OP_LANDMARK || op == OP_Z_LANDMARKS_OF || op == OP_Z_LANDMARKS_ANY;
+	return zones_named(op) == IN(zone) || (zone == Z_LANDMARKS && op == OP_LANDMARK);
 }
 
 struct limit_query {

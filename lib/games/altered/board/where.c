@@ -180,41 +180,17 @@ bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t)
 	const struct object *o = is_object(t) ? object_of(x, (obj_id)t) : NULL;
 	bool back = is_looked_back_on(r, t);
 	uint8_t zone = !o ? Z_GONE : back ? r->h->from : o->zone;
-	bool in_play = is_play_zone(zone);
 
+	if (zones_named(n[node].op)) {
+		player_id whose = o ? o->owner : NO_PLAYER;
+
+		if (!o || !(zones_named(n[node].op) >> zone & 1))
+			return false;
+		if (zone == Z_LANDMARKS)
+			whose = back ? r->h->from_controller : controller_of(x, (obj_id)t);
+		return !*altered_ops.ops[n[node].op].args || owns(x, r, node + 1, whose);
+	}
 	switch (n[node].op) {
-	case OP_Z_PLAY:
-		return o && in_play;
-	case OP_Z_RESERVE_ANY:
-		return o && zone == Z_RESERVE;
-	case OP_Z_RESERVE_OF:
-		return o && zone == Z_RESERVE && owns(x, r, node + 1, o->owner);
-	case OP_Z_HAND_ANY:
-		return o && zone == Z_HAND;
-	case OP_Z_HAND_OF:
-		return o && zone == Z_HAND && owns(x, r, node + 1, o->owner);
-	case OP_Z_LANDMARKS_ANY:
-		return o && zone == Z_LANDMARKS;
-	case OP_Z_LANDMARKS_OF:
-		return o && zone == Z_LANDMARKS && owns(x, r, node + 1, back ? r->h->from_controller : controller_of(x, (obj_id)t));
-	case OP_Z_MANA_ANY:
-		return o && zone == Z_MANA;
-	case OP_Z_MANA_OF:
-		return o && zone == Z_MANA && owns(x, r, node + 1, o->owner);
-	case OP_Z_EXPEDITIONS:
-		return o && zone == Z_EXPEDITION;
-	case OP_Z_PLAY_OR_RESERVE:
-		return o && (in_play || zone == Z_RESERVE);
-	case OP_Z_EXPEDITIONS_OR_RESERVE:
-		return o && (zone == Z_EXPEDITION || zone == Z_RESERVE);
-	case OP_Z_DISCARD_ANY:
-		return o && zone == Z_DISCARD;
-	case OP_Z_DISCARD_OF:
-		return o && zone == Z_DISCARD && owns(x, r, node + 1, o->owner);
-	case OP_Z_DECK_ANY:
-		return o && zone == Z_DECK;
-	case OP_Z_DECK_OR_HAND:
-		return o && (zone == Z_DECK || zone == Z_HAND);
 	case OP_Z_ANYWHERE:
 		return true;
 	case OP_OR:

@@ -278,23 +278,23 @@
 	X(ALL_REGIONS, "all_regions", "C", "")                                   \
 	X(HERO_OF, "hero_of", "C", "P")                                          \
 	/* things: zones */                                                      \
-	X(Z_PLAY, "play", "C", "")                                               \
-	X(Z_RESERVE_ANY, "reserve", "C", "")                                     \
-	X(Z_RESERVE_OF, "reserve_of", "C", "P")                                  \
-	X(Z_HAND_ANY, "hand", "C", "")                                           \
-	X(Z_HAND_OF, "hand_of", "C", "P")                                        \
-	X(Z_LANDMARKS_OF, "landmarks_of", "C", "P")                              \
-	X(Z_LANDMARKS_ANY, "landmark_zone", "C", "")                             \
-	X(Z_MANA_OF, "mana_of", "C", "P")                                        \
-	X(Z_MANA_ANY, "mana_zone", "C", "")                                      \
-	X(Z_EXPEDITIONS, "expedition_zone", "C", "")                             \
-	X(Z_PLAY_OR_RESERVE, "play_or_reserve", "C", "")                         \
-	X(Z_EXPEDITIONS_OR_RESERVE, "expeditions_or_reserve", "C", "")           \
+	X(Z_PLAY, "play", "C", "", ZONES(IN(Z_EXPEDITION) | IN(Z_LANDMARKS)))    \
+	X(Z_RESERVE_ANY, "reserve", "C", "", ZONES(IN(Z_RESERVE)))               \
+	X(Z_RESERVE_OF, "reserve_of", "C", "P", ZONES(IN(Z_RESERVE)))            \
+	X(Z_HAND_ANY, "hand", "C", "", ZONES(IN(Z_HAND)))                        \
+	X(Z_HAND_OF, "hand_of", "C", "P", ZONES(IN(Z_HAND)))                     \
+	X(Z_LANDMARKS_OF, "landmarks_of", "C", "P", ZONES(IN(Z_LANDMARKS)))      \
+	X(Z_LANDMARKS_ANY, "landmark_zone", "C", "", ZONES(IN(Z_LANDMARKS)))     \
+	X(Z_MANA_OF, "mana_of", "C", "P", ZONES(IN(Z_MANA)))                     \
+	X(Z_MANA_ANY, "mana_zone", "C", "", ZONES(IN(Z_MANA)))                   \
+	X(Z_EXPEDITIONS, "expedition_zone", "C", "", ZONES(IN(Z_EXPEDITION)))    \
+	X(Z_PLAY_OR_RESERVE, "play_or_reserve", "C", "", ZONES(IN(Z_EXPEDITION) | IN(Z_LANDMARKS) | IN(Z_RESERVE))) \
+	X(Z_EXPEDITIONS_OR_RESERVE, "expeditions_or_reserve", "C", "", ZONES(IN(Z_EXPEDITION) | IN(Z_RESERVE))) \
 	X(Z_ANYWHERE, "anywhere", "C", "")                                       \
-	X(Z_DISCARD_ANY, "discard_pile", "C", "")                                \
-	X(Z_DISCARD_OF, "discard_of", "C", "P")                                  \
-	X(Z_DECK_ANY, "deck", "C", "")                                           \
-	X(Z_DECK_OR_HAND, "deck_or_hand", "C", "")                               \
+	X(Z_DISCARD_ANY, "discard_pile", "C", "", ZONES(IN(Z_DISCARD)))          \
+	X(Z_DISCARD_OF, "discard_of", "C", "P", ZONES(IN(Z_DISCARD)))            \
+	X(Z_DECK_ANY, "deck", "C", "", ZONES(IN(Z_DECK)))                        \
+	X(Z_DECK_OR_HAND, "deck_or_hand", "C", "", ZONES(IN(Z_DECK) | IN(Z_HAND))) \
 	X(Z_DECK_TOP, "deck_top", "C", "")                                       \
 	X(Z_DECK_BOTTOM, "deck_bottom", "C", "")                                 \
 	X(Z_DECK_POSITION, "deck_position", "C", "N")                            \
@@ -516,6 +516,20 @@ enum altered_op_group {
 	OF_TERRAINS = 1, /* enum altered_terrain */
 	OF_PHASES,	 /* enum altered_phase */
 	OF_KEYWORDS,	 /* enum altered_keyword, the bit (code.h) */
+	OF_ZONES,	 /* enum altered_zone, a bit for each; with an argument, of these players */
+};
+
+enum altered_zone {
+	Z_DECK,	      /* first = top */
+	Z_HAND,
+	Z_MANA,
+	Z_RESERVE,
+	Z_EXPEDITION, /* both expeditions of both players, listed with the owner */
+	Z_LANDMARKS,
+	Z_DISCARD,
+	Z_HERO,
+	Z_LIMBO,      /* a card being played */
+	Z_GONE,	      /* tokens that ceased to exist [token-leaving-ceases] */
 };
 
 /* Terrains and statistics, in this order everywhere. */
@@ -525,6 +539,13 @@ enum { N_TERRAINS = 3, N_REGIONS = 8, ALL_TERRAINS = 7 };
 enum altered_phase { PHASE_MORNING, PHASE_NOON, PHASE_AFTERNOON, PHASE_DUSK, PHASE_NIGHT };
 
 extern const struct op_set altered_ops;
+
+/* The zones (bits) that a word for a zone means; 0 = it is none. */
+#define IN(zone) (1u << (zone))
+static inline unsigned zones_named(uint16_t op)
+{
+	return altered_ops.ops[op].group == OF_ZONES ? altered_ops.ops[op].index : 0;
+}
 
 /* The number of an operation in that group; [none] = it is of another. */
 static inline unsigned op_number(uint16_t op, enum altered_op_group group, unsigned none)

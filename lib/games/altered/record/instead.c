@@ -26,27 +26,15 @@ static const uint8_t verb_of_op[N_ALTERED_OPS] = {
 /* Of a move the zone that the node names. */
 static uint8_t verb_of_move(uint16_t zone)
 {
-	switch (zone) {
-	case OP_Z_RESERVE_ANY:
-	case OP_Z_RESERVE_OF:
-		return VERB_DO_RESERVE;
-	case OP_Z_HAND_ANY:
-	case OP_Z_HAND_OF:
-		return VERB_DO_HAND;
-	case OP_Z_MANA_ANY:
-	case OP_Z_MANA_OF:
-		return VERB_DO_MANA;
-	case OP_Z_DISCARD_ANY:
-	case OP_Z_DISCARD_OF:
-		return VERB_DO_DISCARD;
-	case OP_Z_DECK_TOP:
-	case OP_Z_DECK_POSITION:
-	case OP_Z_DECK_BOTTOM:
-	case OP_Z_DECK_ANY:
+	static const uint8_t verbs[] = { [Z_DECK] = VERB_DO_DECK,	[Z_HAND] = VERB_DO_HAND,      [Z_MANA] = VERB_DO_MANA,
+					 [Z_RESERVE] = VERB_DO_RESERVE, [Z_DISCARD] = VERB_DO_DISCARD };
+
+	if (zone == OP_Z_DECK_TOP || zone == OP_Z_DECK_POSITION || zone == OP_Z_DECK_BOTTOM)
 		return VERB_DO_DECK;
-	default:
-		return N_ALTERED_VERBS;
-	}
+	for (size_t i = 0; i < sizeof(verbs); i++)
+		if (zones_named(zone) == IN(i) && i != Z_EXPEDITION && i != Z_LANDMARKS)
+			return verbs[i];
+	return N_ALTERED_VERBS;
 }
 
 bool effect_does(const struct ctx *x, uint32_t effect, uint8_t verb, bool own)

@@ -83,7 +83,7 @@ static void add_in_sight(struct altered_seeking *s, player_id p)
 static bool is_hand(const struct node *n, uint32_t zone)
 {
 	for (uint32_t at = zone, end = node_end(n, zone); at < end; at++)
-		if (n[at].op == OP_Z_HAND_ANY || n[at].op == OP_Z_HAND_OF || n[at].op == OP_Z_DECK_OR_HAND)
+		if (zones_named(n[at].op) & IN(Z_HAND))
 			return true;
 	return false;
 }

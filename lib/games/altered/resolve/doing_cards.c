@@ -55,67 +55,44 @@ static bool is_shown_in(uint8_t zone)
 /* The zone that a card is put in; false for a node that names none. */
 static bool destination(struct ctx *x, struct run *r, uint32_t node, struct move *m)
 {
+	uint16_t op = nodes_of(x)[node].op;
+	struct set places = { 0 };
+
 	m->controller = NO_PLAYER;
-	switch (nodes_of(x)[node].op) {
-	case OP_Z_RESERVE_ANY:
-	case OP_Z_RESERVE_OF:
-		m->zone = Z_RESERVE;
-		return true;
-	case OP_Z_HAND_ANY:
-	case OP_Z_HAND_OF:
-		m->zone = Z_HAND;
-		return true;
-	case OP_Z_MANA_ANY:
-	case OP_Z_MANA_OF:
-		m->zone = Z_MANA;
-		m->flags = F_EXHAUSTED;
-		return true;
-	case OP_Z_DISCARD_ANY:
-	case OP_Z_DISCARD_OF:
-		m->zone = Z_DISCARD;
-		m->is_discard = true;
-		return true;
-	case OP_Z_DECK_TOP:
-	case OP_Z_DECK_POSITION:
+	if (op == OP_Z_DECK_TOP || op == OP_Z_DECK_POSITION || op == OP_Z_DECK_BOTTOM || zones_named(op) == IN(Z_DECK)) {
 		m->zone = Z_DECK;
-		m->end = TABLE_FIRST;
-		return true;
-	case OP_Z_DECK_BOTTOM:
-	case OP_Z_DECK_ANY:
-		m->zone = Z_DECK;
-		m->end = TABLE_LAST;
-		return true;
-	case OP_Z_LANDMARKS_ANY:
-	case OP_Z_LANDMARKS_OF:
-		m->zone = Z_LANDMARKS;
-		return true;
-	default: {
-		struct set places = { 0 };
-
-		if (nodes_of(x)[node].op == OP_Z_EXPEDITIONS) {
-			set_add(&places, thing_expedition(r->you, SIDE_HERO));
-			set_add(&places, thing_expedition(r->you, SIDE_COMPANION));
-		} else {
-			select_things(x, r, node, &places);
-		}
-		if (places.n > 1) {
-			struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
-			thing t;
-
-			for (uint16_t i = 0; i < places.n; i++)
-				question_add(&q, places.items[i]);
-			t = ask(x, &q);
-			places.n = 0;
-			set_add(&places, t);
-		}
-		if (places.n != 1 || !is_expedition(places.items[0]))
-			return false;
-		m->zone = Z_EXPEDITION;
-		m->controller = expedition_player(places.items[0]);
-		m->side = (uint8_t)expedition_side(places.items[0]);
+		m->end = op == OP_Z_DECK_TOP || op == OP_Z_DECK_POSITION ? TABLE_FIRST : TABLE_LAST;
 		return true;
 	}
+	for (uint8_t zone = Z_HAND; zone <= Z_DISCARD; zone++)
+		if (zone != Z_EXPEDITION && zones_named(op) == IN(zone)) {
+			m->zone = zone;
+			m->flags = zone == Z_MANA ? F_EXHAUSTED : m->flags;
+			m->is_discard |= zone == Z_DISCARD;
+			return true;
+		}
+	if (op == OP_Z_EXPEDITIONS) {
+		set_add(&places, thing_expedition(r->you, SIDE_HERO));
+		set_add(&places, thing_expedition(r->you, SIDE_COMPANION));
+	} else {
+		select_things(x, r, node, &places);
 	}
+	if (places.n > 1) {
+		struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+		thing t;
+
+		for (uint16_t i = 0; i < places.n; i++)
+			question_add(&q, places.items[i]);
+		t = ask(x, &q);
+		places.n = 0;
+		set_add(&places, t);
+	}
+	if (places.n != 1 || !is_expedition(places.items[0]))
+		return false;
+	m->zone = Z_EXPEDITION;
+	m->controller = expedition_player(places.items[0]);
+	m->side = (uint8_t)expedition_side(places.items[0]);
+	return true;
 }
 
 /* Several cards are put in Expeditions in one step, each in the one that is chosen for it. */

@@ -176,22 +176,12 @@ static bool sends_elsewhere(struct ctx *x, const struct event_modifier *m, struc
 		what = arg_of(x, what, 1);
 	if (h->kind != HAPPENS_MOVE || n[what].op != OP_DO_MOVE)
 		return false;
-	switch (n[arg_of(x, what, 2)].op) {
-	case OP_Z_MANA_ANY:
-	case OP_Z_MANA_OF:
-		h->to = Z_MANA;
-		return true;
-	case OP_Z_HAND_ANY:
-	case OP_Z_HAND_OF:
-		h->to = Z_HAND;
-		return true;
-	case OP_Z_RESERVE_ANY:
-	case OP_Z_RESERVE_OF:
-		h->to = Z_RESERVE;
-		return true;
-	default:
-		return false;
-	}
+	for (uint8_t zone = Z_HAND; zone <= Z_RESERVE; zone++)
+		if (zones_named(n[arg_of(x, what, 2)].op) == IN(zone)) {
+			h->to = zone;
+			return true;
+		}
+	return false;
 }
 
 /*

@@ -21,19 +21,6 @@
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 
-enum altered_zone {
-	Z_DECK,	      /* first = top */
-	Z_HAND,
-	Z_MANA,
-	Z_RESERVE,
-	Z_EXPEDITION, /* both expeditions of both players, listed with the owner */
-	Z_LANDMARKS,
-	Z_DISCARD,
-	Z_HERO,
-	Z_LIMBO,      /* a card being played */
-	Z_GONE,	      /* tokens that ceased to exist [token-leaving-ceases] */
-};
-
 /* struct object.flags; its counters are its boosts. */
 enum altered_flag {
 	F_EXHAUSTED = 1,
