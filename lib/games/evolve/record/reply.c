@@ -252,6 +252,10 @@ static bool answer_number(struct answering *s, const struct question *q, struct 
 	unsigned at;
 	const struct clause *c = next_clause(s, id, &at);
 
+	/* Of "up to" so many options no more are chosen than the entry says. */
+	*out = (struct reply){ .what = THING_STOP };
+	if (!c && q->kind == QUESTION_MODE && q->may_stop)
+		return true;
 	if (!c || c->number < 0 || c->number > 2000)
 		return false;
 	*out = (struct reply){ .what = THING_NUMBER + (thing)c->number };
@@ -315,6 +319,28 @@ static bool answer_by_clause(struct ctx *x, struct answering *s, const struct qu
 
 /* ---- what the entry says that nothing has asked for ---- */
 
+/* It says which card it was that nobody had recorded; what still asks begins with that known. */
+static void name_taken(struct ctx *x, thing t, card_id card)
+{
+	struct board *before = &x->g->before;
+
+	if (!is_object(t) || object_of(x, (obj_id)t)->card || !card || !name_object(x, (obj_id)t, card))
+		return;
+	if (x->g->unit.kind != UNIT_NONE && t <= before->table.n_objects)
+		before->table.objects[t].card = card;
+}
+
+/* Whether it is the card that is named, or one that nobody has recorded and could be it, and is named so. */
+static bool is_taken(struct ctx *x, obj_id id, card_id card)
+{
+	const struct object *o = object_of(x, id);
+
+	if (!card || (o->card ? o->card != card : !could_be(x, o->owner, card)))
+		return false;
+	name_taken(x, id, card);
+	return true;
+}
+
 /* A card or leader that was selected, or a cost that was paid, as nothing else could be. */
 static bool was_forced(struct ctx *x, const struct wanted_name *n, bool is_cost)
 {
@@ -324,8 +350,7 @@ static bool was_forced(struct ctx *x, const struct wanted_name *n, bool is_cost)
 
 		if (f->kind != QUESTION_THING || f->is_cost != is_cost || !id)
 			continue;
-		if (n->ref ? object_of(x, id)->card && object_of(x, id)->card == n->ref->card :
-			     is_leader(x, id) && object_of(x, id)->owner == n->of)
+		if (n->ref ? is_taken(x, id, n->ref->card) : is_leader(x, id) && object_of(x, id)->owner == n->of)
 			return true;
 	}
 	return false;
@@ -598,12 +623,15 @@ static bool says_what_was_only(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
 
-	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_OPTION && entry->verb != VERB_DISCARD)
+	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_OPTION && entry->verb != VERB_DISCARD &&
+	    entry->verb != VERB_DO_RANDOM)
 		return false;
 	for (uint16_t i = 0; i < b->n_only; i++)
 		if (is_what_it_says(x, entry, b->only[i])) {
-			if (!x->offer.dry_run)
+			if (!x->offer.dry_run) {
+				name_taken(x, b->only[i], entry->subject.card);
 				b->only[i] = b->only[--b->n_only];
+			}
 			return true;
 		}
 	return false;
