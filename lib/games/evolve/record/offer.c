@@ -181,9 +181,9 @@ static bool close_silently(struct ctx *x)
 			return true;
 		}
 		/* What may be done, and is not said, was not done. */
-		if (q->kind != QUESTION_MAY)
+		if (q->kind != QUESTION_MAY && !(q->kind == QUESTION_MODE && q->may_stop))
 			return false;
-		unit_answer(x, (struct reply){ .what = THING_NO });
+		unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
 		return true;
 	case ASK_MAIN:
 	case ASK_ORDER:

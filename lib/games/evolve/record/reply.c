@@ -252,10 +252,6 @@ static bool answer_number(struct answering *s, const struct question *q, struct 
 	unsigned at;
 	const struct clause *c = next_clause(s, id, &at);
 
-	/* Of "up to" so many options no more are chosen than the entry says. */
-	*out = (struct reply){ .what = THING_STOP };
-	if (!c && q->kind == QUESTION_MODE && q->may_stop)
-		return true;
 	if (!c || c->number < 0 || c->number > 2000)
 		return false;
 	*out = (struct reply){ .what = THING_NUMBER + (thing)c->number };
