@@ -64,13 +64,15 @@ void combat(struct ctx *x)
 	const struct frame *f = frame_of(x, PROC_ATTACK);
 	obj_id a = f->a, b = f->b;
 	bool there = is_still_there(x, b, f->b_incarnation);
-	int back;
+	int strikes, back;
 
 	if (!is_still_there(x, a, f->a_incarnation) || !there)
 		return;
-	back = is_follower(x, b) ? attack_of(x, b) : 0;
+	/* Neither has been hurt by the other when it strikes. */
+	strikes = combat_damage_of(x, a);
+	back = is_follower(x, b) ? combat_damage_of(x, b) : 0;
 	step_begin(x);
-	deal_damage(x, a, b, attack_of(x, a), DAMAGE_OF_ATTACK);
+	deal_damage(x, a, b, strikes, DAMAGE_OF_ATTACK);
 	if (!is_leader(x, b))
 		deal_damage(x, b, a, back, DAMAGE_OF_ATTACKED);
 	if (!is_leader(x, b))

@@ -108,7 +108,7 @@ int deal_damage(struct ctx *x, obj_id by, obj_id to, int amount, enum damage_kin
 
 	if (x->run.stopped || !(is_leader(x, to) || (is_on_field(x, to) && is_follower(x, to))))
 		return 0;
-	event = damage_of(x, by, to, kind == DAMAGE_OF_ABILITY || !by ? amount : combat_damage_of(x, by), kind);
+	event = damage_of(x, by, to, amount, kind);
 	if (event.number <= 0 || replace_event(&damage_changes, x, &event) || x->run.stopped)
 		return 0;
 	step_begin(x);
