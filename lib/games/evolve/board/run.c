@@ -14,6 +14,7 @@ struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root
 	set_clear(&r.returned);
 	r.them = opponent_of(you);
 	r.x = r.result = 0;
+	r.x_of = NO_NODE;
 	r.spells = r.cemetery = -1;
 	r.round = 0;
 	r.until = UNTIL_NEVER;

@@ -61,6 +61,7 @@ struct run {
 	struct set returned;  /* cards that this effect has returned to hand */
 	player_id them;	      /* the player named last; NO_PLAYER = none */
 	int x, result;	      /* X, and what a die came to */
+	uint32_t x_of;	      /* what X counts, and is counted anew where it stands; NO_NODE = X is fixed */
 	int spells, cemetery; /* counted as the effect began [spellchain-fixed, necrocharge-fixed]; -1 = not yet */
 	uint8_t round;
 	uint8_t until;	      /* enum lasting_until: how long what is given now holds */

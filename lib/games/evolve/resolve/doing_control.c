@@ -8,6 +8,8 @@ bool do_seq(struct ctx *x, struct run *r, uint32_t at)
 
 	if (x->run.stopped)
 		return false;
+	if (r->x_of != NO_NODE)
+		r->x = number_of(x, r, r->x_of);
 	return carry_out(x, r, arg_of(x, at, 1)) || done;
 }
 
@@ -182,12 +184,16 @@ bool do_times(struct ctx *x, struct run *r, uint32_t at)
 
 bool do_where_x(struct ctx *x, struct run *r, uint32_t at)
 {
+	uint32_t number = arg_of(x, at, 0), outer_of = r->x_of;
 	int outer = r->x;
 	bool done;
 
-	r->x = number_of(x, r, arg_of(x, at, 0));
+	/* What is counted is counted where X stands, behind what the effect has done before. */
+	r->x_of = node_of(x, number)->op == OP_NUM_COUNT ? number : NO_NODE;
+	r->x = number_of(x, r, number);
 	done = carry_out(x, r, arg_of(x, at, 1));
 	r->x = outer;
+	r->x_of = outer_of;
 	return done;
 }
 
