@@ -15,12 +15,19 @@ void confirm(struct ctx *x)
 	frame_push(&board_of(x)->frames, PROC_CONFIRM, board_of(x)->active);
 }
 
+/* Whether the same has happened to two, as far as a record could tell. */
+static bool is_same_cause(const struct event *a, const struct event *b)
+{
+	return a->what == b->what && a->role == b->role && a->player == b->player && a->number == b->number &&
+	       a->subject_card == b->subject_card && a->object_card == b->object_card && a->subject_card != CARD_UNKNOWN;
+}
+
 /* Whether two that are pending do the same, so that their order says nothing. */
 static bool is_same_pending(const struct ctx *x, const struct waiting *a, const struct waiting *b)
 {
 	return a->program == b->program && a->kind == b->kind && a->card == b->card &&
 	       (a->source == b->source || is_like(x, a->source, b->source)) &&
-	       memcmp(&a->cause, &b->cause, sizeof(a->cause)) == 0;
+	       (memcmp(&a->cause, &b->cause, sizeof(a->cause)) == 0 || is_same_cause(&a->cause, &b->cause));
 }
 
 static bool has_choice_of_pending(const struct ctx *x, const struct waiting_next *next)
