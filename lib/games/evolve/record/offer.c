@@ -77,8 +77,10 @@ static void resolve_offer(struct ctx *x, const struct entry *entry)
 		reply_by_clauses(x, entry);
 		return;
 	}
-	if (has_been_resolved(x, entry))
+	if (has_been_resolved(x, entry)) {
+		reply_was_given(x, entry);
 		return;
+	}
 	offer_report(&x->offer, against_record(x),
 		     x->g->ask == ASK_ORDER && x->g->ask_player != entry->player ? R_CONFIRMATION_ACTIVE_PLAYER : R_AUTOMATIC_PLAY,
 		     "no ability of '%.*s' is pending for %s to play now", TEXT_ARG(entry->subject.name),
@@ -180,7 +182,7 @@ static bool close_silently(struct ctx *x)
 			unit_answer(x, (struct reply){ .what = q->about });
 			return true;
 		}
-		/* What may be done, and is not said, was not done. */
+		/* What may be done, and is not said, was not done; nor was one option more chosen. */
 		if (q->kind != QUESTION_MAY && !(q->kind == QUESTION_MODE && q->may_stop))
 			return false;
 		unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });

@@ -461,6 +461,54 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 	report_left_over(x, &s);
 }
 
+/* One of what was taken since the last choice, as there was nothing else, is said: once each. */
+static bool use_only(struct ctx *x, const struct wanted_name *n, int number)
+{
+	struct board *b = board_of(x);
+
+	for (uint16_t i = 0; i < b->n_only; i++) {
+		thing t = b->only[i];
+		bool is_it = n ? is_named(x, n, t) || (n->ref && is_object(t) && !object_of(x, (obj_id)t)->card &&
+						       could_be(x, object_of(x, (obj_id)t)->owner, n->ref->card))
+			       : t == THING_NUMBER + (thing)number;
+
+		if (!is_it)
+			continue;
+		b->only[i] = b->only[--b->n_only];
+		return true;
+	}
+	return false;
+}
+
+static bool is_clause_given(struct ctx *x, const struct clause *c)
+{
+	const struct wanted_name n = { .ref = &c->ref, .of = NO_PLAYER };
+
+	switch (c->id) {
+	case CLAUSE_COST_ID:
+		return use_only(x, &n, 0);
+	case CLAUSE_OPTION_ID:
+	case CLAUSE_AMOUNT_ID:
+		return c->number >= 0 && use_only(x, NULL, c->number);
+	default:
+		return false;
+	}
+}
+
+void reply_was_given(struct ctx *x, const struct entry *entry)
+{
+	struct answering s = { .entry = entry };
+	struct wanted_name n;
+	int at;
+
+	for (unsigned i = 0; i < entry->n_clauses; i++)
+		if (is_clause_given(x, &entry->clauses[i]))
+			use(&s, (int)i);
+	while (next_target(x, &s, &n, &at) && use_only(x, &n, 0))
+		use(&s, at);
+	report_left_over(x, &s);
+}
+
 /* ---- entries of their own ---- */
 
 bool is_reply_now(const struct ctx *x, const struct entry *entry)

@@ -14,6 +14,9 @@
  */
 void reply_by_clauses(struct ctx *x, const struct entry *entry);
 
+/* The same where all that was asked had but one answer: what the entry says is that, or it is reported. */
+void reply_was_given(struct ctx *x, const struct entry *entry);
+
 /* An entry that is nothing but an answer: choose, option, accept, decline, discard, and what chance brought. */
 void reply_offer(struct ctx *x, const struct entry *entry);
 
