@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/array.h"
 #include "base/shown.h"
 
@@ -151,4 +152,13 @@ struct text buffer_text(const struct buffer *buf)
 const char *buffer_string(const struct buffer *buf)
 {
 	return buf->data ? buf->data : "";
+}
+
+enum status buffer_keep(struct buffer *buf, struct arena *arena, struct text *out)
+{
+	const char *copy = buf->failed ? NULL : arena_strndup(arena, buffer_string(buf), buf->len);
+
+	*out = text_make(copy, buf->len);
+	buffer_free(buf);
+	return copy ? ST_OK : ST_NOMEM;
 }

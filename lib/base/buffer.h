@@ -15,6 +15,8 @@
 #include "base/status.h"
 #include "base/text.h"
 
+struct arena;
+
 struct buffer {
 	char *data;  /* NUL-terminated; NULL = empty so far */
 	size_t len;  /* bytes without the NUL */
@@ -27,6 +29,9 @@ void buffer_add_string(struct buffer *buf, const char *s);
 void buffer_add_char(struct buffer *buf, char c);
 void buffer_printf(struct buffer *buf, const char *fmt, ...) VERDICT_PRINTF(2, 3);
 void buffer_vprintf(struct buffer *buf, const char *fmt, va_list args) VERDICT_PRINTF(2, 0);
+
+/* Moves the content to [out], which lives in [arena], and frees the buffer, also when memory ran out. */
+VERDICT_MUST_USE enum status buffer_keep(struct buffer *buf, struct arena *arena, struct text *out);
 
 /*
  * Adds [piece] as a JSON string with its quotes. Bytes that are not UTF-8

@@ -44,16 +44,12 @@ static bool copy_fields(struct sheet *sheet, const struct csv_row *row, struct t
 static enum status make_key(struct sheet *sheet, struct line *line)
 {
 	struct buffer key = { 0 };
-	const char *copy;
 
 	for (int i = 0; i < sheet->n_key; i++) {
 		buffer_add_string(&key, i ? "\x1f" : "");
 		buffer_add(&key, line->fields[i]);
 	}
-	copy = key.failed ? NULL : arena_strndup(sheet->arena, buffer_string(&key), key.len);
-	line->key = text_make(copy, key.len);
-	buffer_free(&key);
-	return copy ? ST_OK : diags_nomem(sheet->diags);
+	return buffer_keep(&key, sheet->arena, &line->key) ? diags_nomem(sheet->diags) : ST_OK;
 }
 
 static enum status add_line(void *ctx, const struct csv_row *row, bool is_header)
@@ -321,7 +317,6 @@ static enum status unite_printings(struct joining *j, struct text old, struct te
 {
 	struct buffer list = { 0 };
 	struct text part;
-	const char *copy;
 
 	buffer_add(&list, old);
 	while (new.len && text_split(&new, ';', &part))
@@ -329,10 +324,7 @@ static enum status unite_printings(struct joining *j, struct text old, struct te
 			insert_printing(j, &list, part);
 			j->counts->printings++;
 		}
-	copy = list.failed ? NULL : arena_strndup(j->arena, buffer_string(&list), list.len);
-	*united = text_make(copy, list.len);
-	buffer_free(&list);
-	return copy ? ST_OK : diags_nomem(j->diags);
+	return buffer_keep(&list, j->arena, united) ? diags_nomem(j->diags) : ST_OK;
 }
 
 /* Which side the text of a card is taken from: the one that knows it, else the one that is there. */

@@ -33,13 +33,9 @@ static struct text shape_of(const struct program_reader *reader, struct arena *a
 static enum status print_program(struct arena *arena, const struct term *meaning, struct text *program)
 {
 	struct buffer out = { 0 };
-	char *copy;
 
 	term_print(&out, meaning);
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*program = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
+	return buffer_keep(&out, arena, program);
 }
 
 static enum status add_unread(struct program_report *report, struct unread_text unread)

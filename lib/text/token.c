@@ -123,16 +123,12 @@ enum status tokenize(struct token_row *row, struct text text, struct arena *aren
 {
 	struct buffer plain = { 0 };
 	struct text rest;
-	char *kept;
 
 	row->len = 0;
 	if (!text_is_utf8(text))
 		return ST_SYNTAX;
 	plain_text(text, &plain);
-	kept = plain.failed ? NULL : arena_strndup(arena, buffer_string(&plain), plain.len);
-	rest = text_make(kept, plain.len);
-	buffer_free(&plain);
-	if (!kept)
+	if (buffer_keep(&plain, arena, &rest))
 		return ST_NOMEM;
 	while (rest.len) {
 		struct token token = { 0 };

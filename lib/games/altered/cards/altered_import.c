@@ -253,11 +253,7 @@ static enum status write_printings(struct altered_import *import, const struct a
 		buffer_printf(&out, number.len ? " %.*s" : "%.*s", TEXT_ARG(number));
 		import->n_printings++;
 	}
-	card->printings = text_of(arena_strndup(import->arena, buffer_string(&out), out.len));
-	if (out.failed || !card->printings.ptr)
-		card->printings.ptr = NULL;
-	buffer_free(&out);
-	return card->printings.ptr ? ST_OK : diags_nomem(import->diags);
+	return buffer_keep(&out, import->arena, &card->printings) ? diags_nomem(import->diags) : ST_OK;
 }
 
 /* A text that no record gives: some say that there is none, or none of them knows it. */

@@ -92,15 +92,6 @@ static void add_respelled(struct buffer *out, struct text raw, const struct spel
 	}
 }
 
-static enum status take(struct arena *arena, struct buffer *buf, struct text *out)
-{
-	char *copy = buf->failed ? NULL : arena_strndup(arena, buffer_string(buf), buf->len);
-
-	*out = text_make(copy, buf->len);
-	buffer_free(buf);
-	return copy ? ST_OK : ST_NOMEM;
-}
-
 /* Adds [line] without blanks at its ends and with single ones inside; "2{I}" gets one. */
 static void add_squeezed(struct buffer *out, struct text line)
 {
@@ -133,7 +124,7 @@ enum status clean_name(struct arena *arena, struct text raw, struct text *out)
 	add_squeezed(&squeezed, buffer_text(&spelled));
 	squeezed.failed |= spelled.failed;
 	buffer_free(&spelled);
-	return take(arena, &squeezed, out);
+	return buffer_keep(&squeezed, arena, out);
 }
 
 /* Does [line] begin with a keyword, alone or with more behind it? */
@@ -219,5 +210,5 @@ enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struc
 	}
 	lines.failed |= spelled.failed;
 	buffer_free(&spelled);
-	return take(arena, &lines, out);
+	return buffer_keep(&lines, arena, out);
 }

@@ -132,7 +132,6 @@ static enum status sort_list(struct arena *arena, struct text list, struct text 
 	struct text parts[32], rest = list, part;
 	struct buffer out = { 0 };
 	size_t n = 0;
-	char *copy;
 
 	while (list.len && n < sizeof(parts) / sizeof(*parts) && text_split(&rest, ';', &part))
 		parts[n++] = part;
@@ -141,10 +140,7 @@ static enum status sort_list(struct arena *arena, struct text list, struct text 
 		buffer_add_string(&out, i ? ";" : "");
 		buffer_add(&out, parts[i]);
 	}
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*sorted = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
+	return buffer_keep(&out, arena, sorted);
 }
 
 /* Classifications are a set: their order is that of the worthiest record. */
@@ -194,16 +190,12 @@ static enum status sign_text(struct arena *arena, struct text text, struct text 
 static enum status write_keywords(struct arena *arena, const struct card_text *text, struct text *out)
 {
 	struct buffer written = { 0 };
-	char *copy;
 
 	for (size_t i = 0; i < text->n_keywords; i++) {
 		buffer_add_string(&written, i ? ";" : "");
 		lorcana_keyword_write(&written, &text->keywords[i]);
 	}
-	copy = written.failed ? NULL : arena_strndup(arena, buffer_string(&written), written.len);
-	*out = text_make(copy, written.len);
-	buffer_free(&written);
-	return copy ? sort_list(arena, *out, out) : ST_NOMEM;
+	return buffer_keep(&written, arena, out) ? ST_NOMEM : sort_list(arena, *out, out);
 }
 
 /* Reads the text that is kept, and notes where keywords differ. */

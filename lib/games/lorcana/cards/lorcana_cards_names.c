@@ -64,7 +64,6 @@ enum status further_names(struct arena *arena, struct text full_name, struct tex
 {
 	struct text name = name_part(full_name);
 	struct buffer out = { 0 };
-	char *copy;
 
 	for (size_t i = 0; i < sizeof(joints) / sizeof(*joints) && out.len == 0; i++) {
 		size_t at = text_find(name, text_of(joints[i]));
@@ -74,8 +73,5 @@ enum status further_names(struct arena *arena, struct text full_name, struct tex
 		add_listed(&out, text_make(name.ptr, at));
 		add_listed(&out, text_skip(name, at + strlen(joints[i])));
 	}
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*names = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
+	return buffer_keep(&out, arena, names);
 }

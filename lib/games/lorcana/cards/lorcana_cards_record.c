@@ -183,7 +183,7 @@ static enum status read_classes(struct source_reading *in, const json_t *entry, 
 	struct text rest = string_of(value), word;
 	struct buffer out = { 0 };
 	bool fine = json_array_size(value) <= MAX_CLASSES && rest.len <= MAX_NAME;
-	char *copy;
+	enum status status;
 
 	if (value && !json_is_null(value) && !json_is_array(value) && !json_is_string(value))
 		return refuse(in, field, "a list of classifications");
@@ -191,12 +191,8 @@ static enum status read_classes(struct source_reading *in, const json_t *entry, 
 		fine = add_class(&out, string_of(json_array_get(value, i)));
 	while (fine && rest.len && text_split(&rest, ',', &word))
 		fine = add_class(&out, word);
-	copy = out.failed ? NULL : arena_strndup(in->arena, buffer_string(&out), out.len);
-	*classes = text_make(copy, out.len);
-	buffer_free(&out);
-	if (!fine)
-		return refuse(in, field, "a list of classifications");
-	return copy ? ST_OK : ST_NOMEM;
+	status = buffer_keep(&out, in->arena, classes);
+	return fine ? status : refuse(in, field, "a list of classifications");
 }
 
 static enum status read_text(struct source_reading *in, const json_t *entry, const char *field, bool wrapped,
@@ -219,16 +215,12 @@ static enum status read_around_text(struct source_reading *in, const json_t *ent
 	const json_t *keywords = json_object_get(entry, "keywords");
 	struct buffer lines = { 0 };
 	enum status status = read_number(in, entry, "max_copies", &record->max_copies);
-	char *copy;
 
 	for (size_t i = 0; i < json_array_size(keywords) && i < LORCANA_MAX_KEYWORDS; i++) {
 		buffer_add_string(&lines, i ? "\n" : "");
 		buffer_add(&lines, string_of(json_array_get(keywords, i)));
 	}
-	copy = lines.failed ? NULL : arena_strndup(in->arena, buffer_string(&lines), lines.len);
-	record->keywords = text_make(copy, lines.len);
-	buffer_free(&lines);
-	return copy ? status : ST_NOMEM;
+	return buffer_keep(&lines, in->arena, &record->keywords) ? ST_NOMEM : status;
 }
 
 /* A text that is null is left unsaid. */

@@ -235,7 +235,6 @@ static const struct phrase phrases[] = {
 enum status lorcana_text_plain(struct arena *arena, struct text raw, struct text *plain)
 {
 	struct buffer out = { 0 };
-	char *copy;
 
 	buffer_add_char(&out, ' ');
 	for (size_t i = 0; i < raw.len; i++) {
@@ -255,10 +254,7 @@ enum status lorcana_text_plain(struct arena *arena, struct text raw, struct text
 	}
 	if (out.data && out.data[out.len - 1] != ' ')
 		buffer_add_char(&out, ' ');
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*plain = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
+	return buffer_keep(&out, arena, plain);
 }
 
 /* Length of [pattern] at the start of [at] with no '*' in it; -1 = no match. */

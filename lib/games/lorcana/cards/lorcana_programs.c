@@ -125,13 +125,9 @@ static bool is_triggered(const struct term *term)
 static enum status print_program(const struct term *term, struct arena *arena, struct text *program)
 {
 	struct buffer printed = { 0 };
-	const char *copy;
 
 	term_print(&printed, term);
-	copy = printed.failed ? NULL : arena_strndup(arena, buffer_string(&printed), printed.len);
-	*program = copy ? text_of(copy) : text_make("", 0);
-	buffer_free(&printed);
-	return copy ? ST_OK : ST_NOMEM;
+	return buffer_keep(&printed, arena, program);
 }
 
 /* "[Something is so.] Whenever ...": what waits is an ability of its own, behind that which does not. */
