@@ -153,32 +153,38 @@ FILENAME ~ /evidence$/ {
 	last = name
 	printf "  %-10s %-36s legal: %s; illegal: %s\n", $3, $4, list($1, $4, "legal"), list($1, $4, "illegal")
 	known[$4] = 1
-	if (!asked[$4]++) {
+	if (!asked[$1, $4]++) {
 		order[++n_keys] = $4
-		of[$4] = $1
+		of[n_keys] = $1
 		n_of[$1]++
 	}
 }
 END {
 	print ""
+	# A key that several games have is asked of each; an exception is for those that need it.
 	for (i = 1; i <= n_keys; i++)
 		for (s = 1; s <= 2; s++) {
 			side = s == 1 ? "legal" : "illegal"
-			has = evidence[of[order[i]], order[i], side] != ""
-			if (!has && !excepted[order[i], side]) {
-				fault("missing: no " side " case for " of[order[i]] " [" order[i] "]")
-				n_missing[of[order[i]]]++
-			} else if (has && excepted[order[i], side]) {
-				fault(exceptions ": [" order[i] "] has " side " cases and needs no exception")
+			if (evidence[of[i], order[i], side] != "")
+				continue
+			needed[order[i], side] = 1
+			if (!excepted[order[i], side]) {
+				fault("missing: no " side " case for " of[i] " [" order[i] "]")
+				n_missing[of[i]]++
 			}
 		}
 	for (pair in excepted) {
 		split(pair, part, SUBSEP)
 		if (!(part[1] in known))
 			fault(exceptions ": [" part[1] "] is not an enforced key")
+		else if (!(pair in needed))
+			fault(exceptions ": [" part[1] "] has " part[2] " cases and needs no exception")
 	}
+	for (i = 1; i <= n_keys; i++)
+		if (order[i] in other && evidence[of[i], other[order[i]], "illegal"] != "")
+			met[order[i]] = 1
 	for (key in other)
-		if (evidence[of[key], other[key], "illegal"] == "")
+		if (!(key in met))
 			fault(exceptions ": [" key "]: no illegal case for [" other[key] "]")
 	for (game in n_of)
 		printf "%d enforced keys of %s, %d sides without a case\n", n_of[game], game, n_missing[game] | "sort"
