@@ -13,7 +13,7 @@
 #include "games/altered/state/objects.h"
 
 /* What a text says so: the [at]-th node, the [n]-th of its ability, [nth] of its card; all from 1. */
-struct saying {
+struct lasting_telling {
 	uint32_t at; /* NO_NODE = there is none */
 	unsigned nth, n;
 };
@@ -32,7 +32,7 @@ static uint32_t end_of(const struct ctx *x, const struct ability *a)
 }
 
 /* The next node of the card behind [last] that says so. */
-static struct saying next_saying(const struct ctx *x, card_id card, struct saying last)
+static struct lasting_telling next_saying(const struct ctx *x, card_id card, struct lasting_telling last)
 {
 	const struct card_code *code = card ? card_code_of(x->env->code, card) : NULL;
 	unsigned nth = last.nth ? last.nth : 1;
@@ -43,18 +43,18 @@ static struct saying next_saying(const struct ctx *x, card_id card, struct sayin
 
 		for (uint32_t at = is_same ? last.at + 1 : a->root; is_read && at < end_of(x, a); at++)
 			if (says_lasting(nodes_of(x)[at].op))
-				return (struct saying){ at, nth, is_same ? last.n + 1 : 1 };
+				return (struct lasting_telling){ at, nth, is_same ? last.n + 1 : 1 };
 	}
-	return (struct saying){ .at = NO_NODE };
+	return (struct lasting_telling){ .at = NO_NODE };
 }
 
 /* ---- a game told ---- */
 
 /* What of the text of its card the Emblem comes from. */
-static struct saying saying_of(const struct ctx *x, const struct ongoing *o)
+static struct lasting_telling saying_of(const struct ctx *x, const struct ongoing *o)
 {
 	card_id card = table_object_const(&x->g->b.table, o->source)->card;
-	struct saying saying = next_saying(x, card, (struct saying){ 0 });
+	struct lasting_telling saying = next_saying(x, card, (struct lasting_telling){ 0 });
 
 	while (saying.at != NO_NODE && ongoing_said(x, saying.at).node != o->node)
 		saying = next_saying(x, card, saying);
@@ -83,7 +83,7 @@ static void tell_ongoing(struct altered_telling *t, const struct ongoing *o)
 {
 	struct making m = making_of(STATED_LASTS_LINE, o->player);
 	const struct object *source = object_of(&t->x, o->source);
-	struct saying saying = saying_of(&t->x, o);
+	struct lasting_telling saying = saying_of(&t->x, o);
 
 	if (!is_sayable(t, o))
 		return;
@@ -118,10 +118,11 @@ void tell_lasting(struct altered_telling *t)
 /* ---- the other way ---- */
 
 /* What of the card's text is meant; NO_NODE with an error. */
-static struct saying find_saying(struct altered_placing *p, const struct statement *s)
+static struct lasting_telling find_saying(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *nth = statement_clause(s, STATE_ABILITY_ID), *n = statement_clause(s, STATE_THING_ID);
-	struct saying found = { .at = NO_NODE }, saying = next_saying(&p->x, s->card.card, (struct saying){ 0 });
+	struct lasting_telling found = { .at = NO_NODE };
+	struct lasting_telling saying = next_saying(&p->x, s->card.card, (struct lasting_telling){ 0 });
 	unsigned fit = 0;
 
 	for (; saying.at != NO_NODE; saying = next_saying(&p->x, s->card.card, saying)) {
@@ -184,7 +185,7 @@ static void take_ongoing(struct altered_placing *p, const struct statement *s)
 	const struct clause *before = statement_clause(s, STATE_BEFORE_ID);
 	struct board *b = board_of(&p->x);
 	obj_id source = find_source(p, s);
-	struct saying saying = source ? find_saying(p, s) : (struct saying){ .at = NO_NODE };
+	struct lasting_telling saying = source ? find_saying(p, s) : (struct lasting_telling){ .at = NO_NODE };
 	struct ongoing o;
 
 	if (p->is_bad || saying.at == NO_NODE)
