@@ -74,17 +74,22 @@ static void counts_too(struct ctx *x, const struct held *held, void *ctx)
 		c->counts = true;
 }
 
-/* Spells in the cemetery, and what a text counts with them [spellchain-meaning]. */
-static int spells_of(struct ctx *x, player_id player)
+/* Spells in the cemetery, and what a text counts with them [spellchain-meaning]; [*open] may be such besides. */
+static int spells_of(struct ctx *x, player_id player, int *open)
 {
 	struct counting_spells c = { .you = player };
 	int n = 0;
 
+	*open = 0;
 	for (obj_id id = next_in_zone(x, player, Z_CEMETERY, NO_OBJECT); id; id = next_in_zone(x, player, Z_CEMETERY, id)) {
 		const struct evolve_card *card = info_of(x, id);
 
+		if (!card) {
+			++*open;
+			continue;
+		}
 		c.id = id;
-		c.counts = card && card->type == EVOLVE_SPELL;
+		c.counts = card->type == EVOLVE_SPELL;
 		if (!c.counts)
 			each_held(x, OP_HOLDS_COUNTS_FOR_SPELLCHAIN, NO_OBJECT, NO_NODE, counts_too, &c);
 		n += c.counts;
@@ -94,15 +99,16 @@ static int spells_of(struct ctx *x, player_id player)
 
 void fix_counts(struct ctx *x, struct run *r)
 {
-	r->spells = spells_of(x, r->you);
+	r->spells = spells_of(x, r->you, &r->unknown);
 	r->cemetery = (int)count_in_zone(x, r->you, Z_CEMETERY);
 }
 
 static enum answer cond_spellchain(struct ctx *x, struct run *r, uint32_t node)
 {
-	int n = r->spells < 0 ? spells_of(x, r->you) : r->spells;
+	int wanted = first_number(x, r, node), open = r->unknown;
+	int n = r->spells < 0 ? spells_of(x, r->you, &open) : r->spells;
 
-	return answer_of(n >= first_number(x, r, node));
+	return n >= wanted ? HOLDS : n + open >= wanted ? OPEN : FAILS;
 }
 
 /* [necrocharge-meaning] */
@@ -304,4 +310,13 @@ enum answer condition_of(struct ctx *x, struct run *r, uint32_t node)
 
 	BUG_ON(!fn);
 	return fn(x, r, node);
+}
+
+bool holds(struct ctx *x, struct run *r, uint32_t node)
+{
+	enum answer answer = condition_of(x, r, node);
+
+	if (answer == OPEN)
+		hangs_on_unknown(x);
+	return answer == HOLDS;
 }

@@ -24,12 +24,14 @@ enum { NO_FILTER = UINT8_MAX };
 static bool is_it(struct ctx *x, struct run *r, uint32_t filter, thing t, const struct last_known *was)
 {
 	const struct last_known *outer = r->as;
-	bool yes;
+	enum answer answer;
 
 	r->as = was;
-	yes = fits(x, r, filter, t);
+	answer = fitting(x, r, filter, t);
 	r->as = outer;
-	return yes;
+	if (answer == OPEN)
+		hangs_on_unknown(x);
+	return answer == HOLDS;
 }
 
 static bool is_among_zones(struct ctx *x, struct run *r, uint32_t zone, uint8_t in, player_id whose)
@@ -131,9 +133,9 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t node, const struct eve
 		return event_matches(x, r, arg_of(x, node, 0), event) || event_matches(x, r, arg_of(x, node, 1), event);
 	if (row->what != event->what || (row->filter != NO_FILTER && !id))
 		return false;
-	if (row->filter != NO_FILTER && !is_it(x, r, arg_of(x, node, row->filter), id, left_by(x, event)))
+	if (row->matches && !row->matches(x, r, node, event))
 		return false;
-	return !row->matches || row->matches(x, r, node, event);
+	return row->filter == NO_FILTER || is_it(x, r, arg_of(x, node, row->filter), id, left_by(x, event));
 }
 
 /* The row of the event's kind under a node of role V: of two the one that it is. */

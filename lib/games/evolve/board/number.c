@@ -97,7 +97,7 @@ static int number_count(struct ctx *x, struct run *r, uint32_t node)
 	int open, n = count_of(x, r, arg_of(x, node, 0), &open);
 
 	if (open)
-		no_room(x);
+		hangs_on_unknown(x);
 	return n;
 }
 
@@ -133,7 +133,7 @@ static int number_cost(struct ctx *x, struct run *r, uint32_t node)
 	if (!is_object(t))
 		return 0;
 	if (!object_of(x, (obj_id)t)->card)
-		no_room(x);
+		hangs_on_unknown(x);
 	cost = cost_of(x, (obj_id)t);
 	return cost < 0 ? 0 : cost;
 }
@@ -183,7 +183,7 @@ static int number_if_else(struct ctx *x, struct run *r, uint32_t node)
 	enum answer answer = condition_of(x, r, arg_of(x, node, 0));
 
 	if (answer == OPEN)
-		no_room(x);
+		hangs_on_unknown(x);
 	return number_of(x, r, arg_of(x, node, answer == HOLDS ? 1 : 2));
 }
 

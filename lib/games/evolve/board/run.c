@@ -16,6 +16,7 @@ struct run run_of(const struct ctx *x, player_id you, obj_id self, uint32_t root
 	r.x = r.result = 0;
 	r.x_of = NO_NODE;
 	r.spells = r.cemetery = -1;
+	r.unknown = 0;
 	r.round = 0;
 	r.until = UNTIL_NEVER;
 	r.until_player = NO_PLAYER;

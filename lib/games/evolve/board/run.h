@@ -63,6 +63,7 @@ struct run {
 	int x, result;	      /* X, and what a die came to */
 	uint32_t x_of;	      /* what X counts, and is counted anew where it stands; NO_NODE = X is fixed */
 	int spells, cemetery; /* counted as the effect began [spellchain-fixed, necrocharge-fixed]; -1 = not yet */
+	int unknown;	      /* cards that nobody recorded, which may be more spells */
 	uint8_t round;
 	uint8_t until;	      /* enum lasting_until: how long what is given now holds */
 	player_id until_player;

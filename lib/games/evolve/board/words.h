@@ -44,10 +44,9 @@ int count_of(struct ctx *x, struct run *r, uint32_t node, int *open);
  * OPEN: it hangs on a card that nobody recorded.
  */
 enum answer condition_of(struct ctx *x, struct run *r, uint32_t node);
-static inline bool holds(struct ctx *x, struct run *r, uint32_t node)
-{
-	return condition_of(x, r, node) == HOLDS;
-}
+
+/* Whether it holds for what is done or said; where that is OPEN it does not, and is left open. */
+bool holds(struct ctx *x, struct run *r, uint32_t node);
 
 /* What Spellchain and Necrocharge count is fixed as an effect begins [spellchain-fixed, necrocharge-fixed]. */
 void fix_counts(struct ctx *x, struct run *r);

@@ -321,13 +321,14 @@ bool declare(struct ctx *x, struct run *r, uint32_t effect)
 {
 	struct set it = r->it;
 	player_id them = r->them;
-	int spells = r->spells, cemetery = r->cemetery;
+	int spells = r->spells, unknown = r->unknown, cemetery = r->cemetery;
 	bool ok = walk(x, r, effect, (struct declaring){ .at_root = true });
 
 	/* It is carried out from its beginning. */
 	set_it(r, &it);
 	r->them = them;
 	r->spells = spells;
+	r->unknown = unknown;
 	r->cemetery = cemetery;
 	return ok && !x->run.stopped;
 }

@@ -124,16 +124,16 @@ static void happens_played(struct ctx *x, const struct card_play *p, uint8_t fro
 				  .role = from });
 }
 
-/* What it is certain cannot be paid, or has no room, cannot be named at all [play-unplayable]. */
-static bool is_out_of_reach(struct ctx *x, const struct card_play *p, uint32_t as_played)
+/* What it is certain cannot be paid, with the process or without, cannot be named at all [play-unplayable]. */
+static bool is_out_of_reach(struct ctx *x, struct run *r, const struct card_play *p, uint32_t as_played)
 {
-	int cost = cost_to_play(x, p->player, p->id);
+	int cost = cost_to_play(x, p->player, p->id), least = cost;
 
-	if (as_played != NO_NODE)
+	if (as_played != NO_NODE && could_pay(x, r, arg_of(x, as_played, 0)))
+		least = cost_with_process(x, p->id, as_played);
+	if (board_of(x)->play_points[p->player] >= (least < cost ? least : cost))
 		return false;
-	if (board_of(x)->play_points[p->player] < cost)
-		return !pay_points(x, p->player, cost, p->id);
-	return false;
+	return !pay_points(x, p->player, cost, p->id);
 }
 
 void play_card(struct ctx *x)
@@ -150,7 +150,7 @@ void play_card(struct ctx *x)
 	r = run_of(x, p.player, p.id, NO_NODE);
 	r.picks = &picks;
 	gather(x, &p, &as_played);
-	if (is_out_of_reach(x, &p, as_played))
+	if (is_out_of_reach(x, &r, &p, as_played))
 		return;
 	if (!choose_process(x, &r, &p, as_played) || !declare_card(x, &r, &p) || !pay_for_card(x, &r, &p))
 		return;

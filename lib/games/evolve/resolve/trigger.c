@@ -56,6 +56,43 @@ static void hear(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
 	ability_was_used(x, w.source, w.incarnation, root);
 }
 
+/* Looks whether any card that [event] may be about would hear of it. */
+struct guess {
+	const struct event *event;
+	bool hears;
+};
+
+static void guess_hears(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+{
+	struct guess *guess = ctx;
+
+	(void)given_by;
+	if (root != NO_NODE && root_triggers(x, guess->event->subject, root, guess->event, NULL))
+		guess->hears = true;
+}
+
+/* A card that nobody recorded has come where all see it: what it may hear of its own move is left open. */
+static void unknown_hears(struct ctx *x, const struct event *event)
+{
+	obj_id id = event->subject;
+	struct object *o = id ? object_of(x, id) : NULL;
+	const struct evolve_list *list = o ? &x->env->lists[o->owner] : NULL;
+	struct guess guess = { .event = event };
+
+	if (!o || o->card || o->zone == Z_LEADER || !is_public_zone(o->zone))
+		return;
+	for (uint16_t i = 0; i < list->n_main && !guess.hears; i++) {
+		if (!could_be(x, o->owner, list->copies[i].card))
+			continue;
+		o->card = list->copies[i].card;
+		each_ability(x, id, guess_hears, &guess);
+		o->card = CARD_UNKNOWN;
+	}
+	/* Without a list it may be any card there is, and some hear that they are discarded. */
+	if (guess.hears || (!list->given && event->what == HAPPENS_DISCARD))
+		no_room(x);
+}
+
 static void hear_all(struct ctx *x, const struct event *event, uint32_t since)
 {
 	struct hearing h = { .event = event };
@@ -157,6 +194,7 @@ void step_end(struct ctx *x)
 	for (uint16_t i = 0; i < h->n; i++) {
 		note_deed(x, &h->items[i]);
 		keywords_hear(x, &h->items[i]);
+		unknown_hears(x, &h->items[i]);
 		hear_all(x, &h->items[i], h->since);
 	}
 	h->n = 0;

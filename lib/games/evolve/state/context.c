@@ -2,6 +2,14 @@
 
 #include <stdio.h>
 
+void hangs_on_unknown(struct ctx *x)
+{
+	if (x->run.running)
+		no_room(x);
+	/* What cannot be played is taken back with the board, and that is in doubt as well. */
+	x->is_unsure = true;
+}
+
 bool cannot(struct ctx *x, rule_id rule, const char *fmt, ...)
 {
 	va_list args;

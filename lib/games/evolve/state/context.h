@@ -81,6 +81,7 @@ struct ctx {
 	struct offer offer;	 /* the entry at hand */
 	struct happenings *space;
 	bool is_trial;
+	bool is_unsure; /* what was asked about the entry at hand hangs on a card that nobody recorded */
 	unsigned in_step;	 /* depth of what happens at once */
 
 	struct all_forced forced;
@@ -117,7 +118,7 @@ static inline player_id opponent_of(player_id player)
 /* Whether what the table shows may be otherwise: nothing is held against the record then. */
 static inline bool is_in_doubt(const struct ctx *x)
 {
-	return x->g->b.open || x->g->b.doubt || x->env->record_is_broken;
+	return x->g->b.open || x->g->b.doubt || x->env->record_is_broken || x->is_unsure;
 }
 
 /* What speaks against the record: illegal, unless the table is in doubt. */
@@ -131,6 +132,9 @@ static inline void no_room(struct ctx *x)
 {
 	x->g->b.open = true;
 }
+
+/* What is asked hangs on a card that nobody recorded: what is done by it is open from then on, what is said in doubt. */
+void hangs_on_unknown(struct ctx *x);
 
 /* It cannot be played, by [rule]; the words say why. Only the first reason is kept. Always false. */
 bool cannot(struct ctx *x, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(3, 4);
