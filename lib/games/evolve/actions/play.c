@@ -1,6 +1,7 @@
 #include "games/evolve/actions/play.h"
 
 #include "games/evolve/actions/act.h"
+#include "games/evolve/actions/paid.h"
 #include "games/evolve/board/info.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
@@ -67,23 +68,6 @@ static enum answer is_not_forbidden(struct action *a)
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer pays_what_it_says(struct action *a)
-{
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
-	struct object *o = a->id ? object_of(a->x, a->id) : NULL;
-	card_id card = o ? o->card : CARD_UNKNOWN;
-
-	if (!pay || !o || (!card && !a->entry->subject.card))
-		return HOLDS;
-	/* One that nobody recorded is the one that is named. */
-	o->card = card ? card : a->entry->subject.card;
-	a->found = pay->number;
-	a->needed = cost_to_play(a->x, a->player, a->id);
-	o->card = card;
-	return a->found <= a->needed ? HOLDS : FAILS;
-}
-
 static const struct check play_checks[] = {
 	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays '{s}', and may not play a card now", NULL },
 	{ R_PLAY_CARD, is_played_from_there, 0, "'{s}' is not played from the hand or the EX area", NULL },
@@ -91,7 +75,7 @@ static const struct check play_checks[] = {
 	{ R_PLAY_CARD, is_card_to_play, 0, "'{s}' is not a card that is played", NULL },
 	{ R_QUICK_WHEN, has_quick, BY_TEXTS, "'{s}' has no Quick, and it is the turn of {q}", NULL },
 	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
-	{ R_PLAY_PAY, pays_what_it_says, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
+	{ R_PLAY_PAY, pays_for_card, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
 };
 enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
 
@@ -227,6 +211,7 @@ static const struct check activate_checks[] = {
 	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no such activated ability", NULL },
 	{ R_QUICK_ABILITY, ability_is_quick, BY_TEXTS, "that ability of '{s}' has no Quick, and it is the turn of {q}", NULL },
 	{ R_CARD_TEXT_OVER_RULES, may_be_used, BY_TEXTS, "that ability of '{s}' cannot be played now, as its text says", NULL },
+	{ R_PLAY_PAY, pays_for_ability, BY_TEXTS, "{p} pays {n} for it, which costs {m}", NULL },
 };
 
 static enum answer none_was_used(struct action *a)
@@ -298,6 +283,7 @@ static const struct check evolve_checks[] = {
 	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
 	{ R_EVOLVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
 	  "an evolution point stands for a play point, and evolving '{s}' costs none", NULL },
+	{ R_PLAY_PAY, pays_for_ability, BY_TEXTS, "{p} pays {n} for it, which costs {m}", NULL },
 	{ R_EVOLUTION_POINTS_MEANING, edition_has_super, 0, "there are no super-evolution points in this edition", NULL },
 	{ R_SUPER_POINTS_FLOOR, has_a_super_point, BY_TEXTS, "{p} has no super-evolution point", NULL },
 	{ R_SUPER_EVOLVE, has_turns_for_super, BY_TEXTS,
@@ -314,6 +300,7 @@ static const struct check serve_checks[] = {
 	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
 	{ R_SERVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
 	  "an evolution point stands for a play point, and serving '{s}' costs none", NULL },
+	{ R_PLAY_PAY, pays_for_ability, BY_TEXTS, "{p} pays {n} for it, which costs {m}", NULL },
 };
 
 /* The card on the field whose ability of that kind is played. */
