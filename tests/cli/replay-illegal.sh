@@ -1,7 +1,10 @@
-# Sourced by t0820-replay-illegal-*.sh: replays fixtures/logs/illegal-actions.log
-# by $edition and compares it with the edition's golden output and with what the
-# fixture itself says: a line '#! KEY...' stands above each illegal entry.
-log=fixtures/logs/illegal-actions.log
+# Sourced by t082*-replay-illegal-*.sh: replays $log, fixtures/logs/illegal-actions.log
+# of Lorcana where nothing else is set, by $edition of $game and compares it with
+# the edition's $golden_output and with what the fixture itself says: a line
+# '#! KEY...' stands above each illegal entry.
+game=${game:-lorcana}
+log=${log:-fixtures/logs/illegal-actions.log}
+golden_output=${golden_output:-tests/cli/t0820-replay-illegal-$edition.out}
 
 # What the fixture says of this edition: LINE KEY, one a row.
 wanted_keys() {
@@ -39,8 +42,8 @@ has_at_least_25_illegal_lines() {
 
 # Every number that was cited is one of the edition's rules.
 numbers_exist() {
-	sed -n "s/.*(lorcana $edition \([0-9.]*\)) .*/\1/p" "$scratch/out" | sort -u >"$scratch/numbers"
-	cut -d , -f 1 "rulesets/lorcana/editions/$edition/rules.csv" | sort -u >"$scratch/rules"
+	sed -n "s/.*($game $edition \([0-9.]*\)) .*/\1/p" "$scratch/out" | sort -u >"$scratch/numbers"
+	cut -d , -f 1 "rulesets/$game/editions/$edition/rules.csv" | sort -u >"$scratch/rules"
 	[ -s "$scratch/numbers" ] && [ -z "$(comm -23 "$scratch/numbers" "$scratch/rules")" ]
 }
 
@@ -48,7 +51,7 @@ run replay --edition "$edition" --on-illegal skip "$log"
 check "the game is illegal by $edition" ends_with_status 1
 # The digest of the card table is not this test's concern.
 sed 's/card data [0-9a-f]*/card data -/' "$scratch/out" >"$scratch/plain" && mv "$scratch/plain" "$scratch/out"
-golden "each illegal action by $edition" "tests/cli/t0820-replay-illegal-$edition.out"
+golden "each illegal action by $edition" "$golden_output"
 check "each entry breaks the rules that the fixture names, by $edition" agrees_with_fixture
 check "at least 25 illegal actions, by $edition" has_at_least_25_illegal_lines
 check "every number cited is one of $edition" numbers_exist
