@@ -69,6 +69,17 @@ done >"$work/altered.log"
 of_altered=$(grep -c '^Ann \|^Bo \|^[!=] ' "$work/altered.log")
 s=$(seconds "$verdict" replay -q "$work/altered.log")
 row "replay, text, Altered: entries a second" "$(rate "$of_altered" "$s")" "($of_altered entries, $n_songs games, $s s)"
+# A game of Shadowverse: Evolve between two starter decks, over and over.
+awk '/^verdict-log/ { begun = 1 } begun' "$here/../fixtures/evolve/fairies-blades.log" |
+	sed "s! deck ! deck $here/../fixtures/evolve/!" >"$work/evolve-one.log"
+i=0
+while [ "$i" -lt "$n_songs" ]; do
+	cat "$work/evolve-one.log"
+	i=$((i + 1))
+done >"$work/evolve.log"
+of_evolve=$(grep -c '^Ann \|^Bo \|^[!=] ' "$work/evolve.log")
+s=$(seconds "$verdict" replay -q "$work/evolve.log")
+row "replay, text, Evolve: entries a second" "$(rate "$of_evolve" "$s")" "($of_evolve entries, $n_songs games, $s s)"
 # A record that leaves more open than can be tried, and one that goes on for long behind what is not allowed.
 sh "$here/bench/make-open.sh" 40 >"$work/open.log"
 s=$(seconds "$verdict" replay -q "$work/open.log")
