@@ -271,7 +271,9 @@ static void play_keyword(struct ctx *x)
 
 	if (w->program == KEYWORD_DRAIN)
 		change_defense(x, w->player, w->cause.number, w->source);
-	else if (is_on_field(x, w->cause.object) && object_of(x, w->cause.object)->incarnation == w->cause.object_incarnation)
+	else if (is_on_field(x, w->cause.object) &&
+		 object_of(x, w->cause.object)->incarnation == w->cause.object_incarnation &&
+		 !forbids_destroying(x, w->cause.object))
 		move_card(x, &(struct move){ .id = w->cause.object, .zone = Z_CEMETERY, .to = NO_PLAYER,
 					     .how = BY_DESTROYING, .by = w->player, .source = w->source });
 }

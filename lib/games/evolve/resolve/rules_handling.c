@@ -28,7 +28,10 @@ static bool handle_losses(struct ctx *x)
 
 static bool must_be_destroyed(struct ctx *x, obj_id id)
 {
-	return is_follower(x, id) && (defense_of(x, id) <= 0 || (object_of(x, id)->flags & F_BANED));
+	/* What Bane destroys an ability does [handle-bane-is-ability]. */
+	bool is_baned = (object_of(x, id)->flags & F_BANED) && !forbids_destroying(x, id);
+
+	return is_follower(x, id) && (defense_of(x, id) <= 0 || is_baned);
 }
 
 /* An amulet with Stack and no counter on it [handle-stack]. */
@@ -70,6 +73,14 @@ static bool send_home(struct ctx *x, uint8_t zone)
 	return any;
 }
 
+/* A fight counts in the first rules handling behind it alone [handle-bane]. */
+static void forget_bane(struct ctx *x)
+{
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		for (obj_id id = table_zone(&x->g->b.table, p, Z_FIELD)->first; id; id = object_of(x, id)->next)
+			object_of(x, id)->flags &= (uint16_t)~F_BANED;
+}
+
 bool handle_rules(struct ctx *x)
 {
 	struct leaving dead, empty;
@@ -79,6 +90,7 @@ bool handle_rules(struct ctx *x)
 		return false;
 	gather(x, must_be_destroyed, &dead);
 	gather(x, has_run_out, &empty);
+	forget_bane(x);
 	step_begin(x);
 	for (unsigned i = 0; i < dead.n; i++)
 		move_card(x, &(struct move){ .id = dead.ids[i], .zone = Z_CEMETERY, .to = NO_PLAYER, .how = BY_DESTROYING,
