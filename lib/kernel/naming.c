@@ -40,3 +40,11 @@ unsigned naming_count_owned(const struct table *table, player_id owner, card_id 
 		n += table->objects[id].card == card && table->objects[id].owner == owner;
 	return n;
 }
+
+player_id naming_player(const char *const *names, uint8_t n_players, struct text name)
+{
+	for (player_id p = 0; p < n_players; p++)
+		if (text_is(name, names[p]))
+			return p;
+	return NO_PLAYER;
+}

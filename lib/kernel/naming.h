@@ -7,6 +7,7 @@
 #ifndef VERDICT_KERNEL_NAMING_H
 #define VERDICT_KERNEL_NAMING_H
 
+#include "base/text.h"
 #include "kernel/table.h"
 
 /* How many cards of a zone are [card], up to and with the object [last]; NO_OBJECT = in all. */
@@ -23,5 +24,8 @@ uint16_t naming_ordinal(const struct table *table, obj_id id);
 
 /* How many objects of [owner], wherever they are, are [card]. */
 unsigned naming_count_owned(const struct table *table, player_id owner, card_id card);
+
+/* The player of [n_players] who is so called; NO_PLAYER = none is. */
+player_id naming_player(const char *const *names, uint8_t n_players, struct text name);
 
 #endif

@@ -29,13 +29,11 @@ void say_misplaced(struct altered_placing *p, struct place place, const char *fm
 player_id owner_stated(struct altered_placing *p, const struct statement *s, player_id usual)
 {
 	const struct clause *of = statement_clause(s, STATE_OF_ID);
+	player_id player = of ? naming_player(p->x.env->player_names, ALTERED_PLAYERS, of->word) : usual;
 
-	for (player_id player = 0; of && player < ALTERED_PLAYERS; player++)
-		if (text_is(of->word, p->x.env->player_names[player]))
-			return player;
-	if (of)
+	if (of && player == NO_PLAYER)
 		say_misplaced(p, statement_clause_place(p->position, s, of), "'%.*s' is no player", TEXT_ARG(of->word));
-	return of ? NO_PLAYER : usual;
+	return player;
 }
 
 unsigned side_stated(struct altered_placing *p, const struct statement *s)

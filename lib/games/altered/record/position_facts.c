@@ -5,6 +5,7 @@
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/objects.h"
+#include "kernel/naming.h"
 
 const struct moment_of_day altered_moments[N_MOMENTS] = {
 	[MOMENT_SETUP] = { FLOW_SETUP, PHASE_NOON },
@@ -332,11 +333,9 @@ static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usu
 player_id who_stated(struct altered_placing *p, const struct statement *s)
 {
 	const struct clause *who = statement_clause(s, STATE_WHO_ID);
+	player_id player = who ? naming_player(p->x.env->player_names, ALTERED_PLAYERS, who->word) : NO_PLAYER;
 
-	for (player_id player = 0; who && player < ALTERED_PLAYERS; player++)
-		if (text_is(who->word, p->x.env->player_names[player]))
-			return player;
-	return who && text_is(who->word, "nobody") ? NO_PLAYER : s->player;
+	return player != NO_PLAYER || (who && text_is(who->word, "nobody")) ? player : s->player;
 }
 
 /* The card that something was done with: the one of that number, else one of that name. */

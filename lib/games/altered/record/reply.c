@@ -15,6 +15,7 @@
 #include "games/altered/state/meaning.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
+#include "kernel/naming.h"
 
 /* It answers what a text asks, and it may be one of the card that the entry names, if it names the one that asks. */
 static bool may_answer_unknown(const struct ctx *x, const struct entry *entry)
@@ -40,18 +41,10 @@ static enum severity against_reply(struct ctx *x)
 
 /* ---- what an entry means as an answer ---- */
 
-static player_id player_named(const struct ctx *x, struct text name)
-{
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
-}
-
 /* The player that +of names; NO_PLAYER = none is. */
 static player_id player_of_clause(const struct ctx *x, const struct clause *of)
 {
-	return of ? player_named(x, of->word) : NO_PLAYER;
+	return of ? naming_player(x->env->player_names, ALTERED_PLAYERS, of->word) : NO_PLAYER;
 }
 
 static bool is_option(const struct question *q, thing t)

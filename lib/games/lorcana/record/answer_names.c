@@ -3,6 +3,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/language.h"
+#include "kernel/naming.h"
 
 const struct ref *answer_source(const struct entry *entry)
 {
@@ -63,8 +64,5 @@ bool answer_is_unnamed(const struct ctx *x, obj_id id)
 
 player_id player_of_name(const struct ctx *x, struct text name)
 {
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
+	return naming_player(x->env->player_names, x->g->n_players, name);
 }

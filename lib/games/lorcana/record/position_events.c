@@ -11,6 +11,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "kernel/naming.h"
 
 /* ---- cards counted through ---- */
 
@@ -264,14 +265,12 @@ void tell_events(const struct lorcana_telling *t)
 static player_id player_named(struct lorcana_placing *p, const struct statement *s, uint8_t state, player_id usual)
 {
 	const struct clause *named = statement_clause(s, state);
+	player_id player = named ? naming_player(p->x.env->player_names, p->x.env->n_players, named->word) : usual;
 
-	for (player_id player = 0; named && player < p->x.env->n_players; player++)
-		if (text_is(named->word, p->x.env->player_names[player]))
-			return player;
-	if (named && !text_is(named->word, "nobody"))
+	if (named && player == NO_PLAYER && !text_is(named->word, "nobody"))
 		placing_fail(p, statement_clause_place(p->position, s, named), "'%.*s' is no player",
 			     TEXT_ARG(named->word));
-	return named ? NO_PLAYER : usual;
+	return player;
 }
 
 static int32_t state_number(const struct statement *s, uint8_t state)

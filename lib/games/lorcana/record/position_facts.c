@@ -5,6 +5,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
+#include "kernel/naming.h"
 
 /* Ink drops lie in no inkwell of an edition that does not know them [ink-drop-defined]. */
 static void check_drops(struct lorcana_placing *p, player_id player)
@@ -104,12 +105,11 @@ void place_ready_ink(struct lorcana_placing *p)
 static player_id turn_of(struct lorcana_placing *p, const struct statement *s)
 {
 	const struct clause *of = statement_clause(s, STATE_OF_ID);
+	player_id player = of ? naming_player(p->x.env->player_names, p->x.env->n_players, of->word) : p->x.g->active;
 
-	for (player_id player = 0; of && player < p->x.env->n_players; player++)
-		if (text_is(of->word, p->x.env->player_names[player]))
-			return player;
-	if (of)
-		placing_fail(p, statement_clause_place(p->position, s, of), "'%.*s' is no player", TEXT_ARG(of->word));
+	if (player != NO_PLAYER)
+		return player;
+	placing_fail(p, statement_clause_place(p->position, s, of), "'%.*s' is no player", TEXT_ARG(of->word));
 	return p->x.g->active;
 }
 
