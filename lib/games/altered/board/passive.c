@@ -216,10 +216,7 @@ struct thing_query {
 	bool yes;
 	thing source;
 	unsigned bits;
-	int number;
-	const struct playing *playing;
 	const struct happening *h;
-	uint16_t op;
 };
 
 static void on_thing(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
@@ -347,7 +344,6 @@ struct limit_query {
 	int limit;
 	obj_id id;
 	bool excused;
-	uint16_t n_excused; /* by limit_up_for */
 };
 
 static void on_limit(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)

@@ -203,7 +203,6 @@ struct board {
 	uint8_t played[ALTERED_PLAYERS]; /* cards played this turn */
 	uint8_t characters[ALTERED_PLAYERS]; /* Characters played this Afternoon */
 	bool turn_ends;	    /* a card was played or the player passed: after Reactions the turn ends */
-	bool checking;	    /* Reactions are being checked */
 	bool over;
 	bool in_tiebreakers;
 	player_id winner;   /* NO_PLAYER = none */

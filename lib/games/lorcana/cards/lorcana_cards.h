@@ -168,7 +168,6 @@ struct lorcana_card {
 	int8_t move_cost;           /* locations; -1 = none */
 	uint8_t copy_limit;         /* its own limit; 0 = the format's; LORCANA_COPIES_ANY = any number */
 	struct text opens_inks_for; /* classification whose characters may be of any ink in its deck; empty = none */
-	struct text names_needed;   /* reserved for deck rules that look at names; empty = none */
 	uint64_t classes[2];        /* bit i = classification i of the table */
 	const struct lorcana_keyword *keywords; /* printed without condition; n_keywords of them */
 	uint8_t n_keywords;
