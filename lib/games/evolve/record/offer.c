@@ -12,6 +12,13 @@
 
 /* ---- pending abilities ---- */
 
+/* Whether it is an ability of the card that the entry is about, as it was or as it is called now. */
+static bool is_pending_of(const struct ctx *x, const struct waiting *w, const struct entry *entry)
+{
+	return w->player == entry->player &&
+	       (w->card == entry->subject.card || object_of(x, w->source)->card == entry->subject.card);
+}
+
 /* The pending ability of the player that is named; UINT16_MAX = none. */
 static uint16_t find_pending(const struct ctx *x, const struct entry *entry)
 {
@@ -22,8 +29,7 @@ static uint16_t find_pending(const struct ctx *x, const struct entry *entry)
 	for (uint16_t i = 0; i < set->len; i++) {
 		const struct waiting *w = &set->items[i];
 
-		if (w->player != entry->player ||
-		    (w->card != entry->subject.card && object_of(x, w->source)->card != entry->subject.card))
+		if (!is_pending_of(x, w, entry))
 			continue;
 		if (entry->subject.ordinal && nth_of_name(x, w->source) != entry->subject.ordinal)
 			continue;
@@ -273,7 +279,9 @@ static bool find_answer(struct ctx *x, const struct entry *entry, unsigned depth
 		struct ctx trial = ctx_trial(x, &copy);
 		int steps;
 
-		if (orders && trial.g->b.pending.items[i].player != trial.g->ask_player)
+		/* What the entry names has not been played before it. */
+		if (orders && (trial.g->b.pending.items[i].player != trial.g->ask_player ||
+			       (entry->verb == VERB_RESOLVE && is_pending_of(x, &trial.g->b.pending.items[i], entry))))
 			continue;
 		if (orders)
 			pending_play(&trial, (uint16_t)i, false);
@@ -290,6 +298,50 @@ static bool find_answer(struct ctx *x, const struct entry *entry, unsigned depth
 	return false;
 }
 
+static const char no_order[] = "the record does not say which pending ability is played first";
+
+/*
+ * What is answered is what one of the pending abilities asks: that one was
+ * played next, or one that leads to it was. How many ways there are, of which
+ * the first is gone into [there].
+ */
+static unsigned ways_to_ask(struct ctx *x, const struct entry *entry, unsigned depth, struct evolve_game *there)
+{
+	const struct waiting_set *set = &x->g->b.pending;
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < set->len && budget_has(x->offer.budget); i++) {
+		struct evolve_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (set->items[i].player != x->g->ask_player)
+			continue;
+		pending_play(&trial, i, false);
+		if (is_legal_there(&trial, entry)) {
+			if (n++ == 0 && there)
+				evolve_game_copy(there, &copy);
+		} else if (depth > 0 && copy.ask == ASK_ORDER) {
+			n += ways_to_ask(&trial, entry, depth - 1, n ? NULL : there);
+		}
+	}
+	return n;
+}
+
+static void play_what_asks(struct ctx *x, const struct entry *entry)
+{
+	struct evolve_game there;
+	unsigned n = ways_to_ask(x, entry, 0, &there);
+
+	n = n ? n : ways_to_ask(x, entry, 1, &there);
+	if (n == 0)
+		return;
+	evolve_game_copy(x->g, &there);
+	if (n == 1)
+		return;
+	x->g->b.open = x->g->before.open = true;
+	offer_report(&x->offer, SEV_UNDETERMINED, R_AUTOMATIC_PLAY, no_order);
+}
+
 void advance_to(struct ctx *x, const struct entry *entry)
 {
 	int steps;
@@ -302,6 +354,8 @@ void advance_to(struct ctx *x, const struct entry *entry)
 	if (is_reply(entry) && (x->g->ask != ASK_EFFECT || has_to_answer(x, entry))) {
 		/* What it answers may be asked behind a window in which nothing was done. */
 		steps = x->g->ask == ASK_EFFECT ? -1 : steps_to(x, entry, is_legal_there);
+		if (steps < 0 && x->g->ask == ASK_ORDER)
+			play_what_asks(x, entry);
 		go(x, steps);
 		return;
 	}
@@ -321,7 +375,7 @@ void advance_to(struct ctx *x, const struct entry *entry)
 		if (find_answer(x, entry, MOST_OPEN)) {
 			x->g->b.open = x->g->before.open = true;
 			offer_report(&x->offer, SEV_UNDETERMINED, orders ? R_AUTOMATIC_PLAY : R_RESOLVE_TEXT,
-				     orders ? "the record does not say which pending ability is played first"
+				     orders ? no_order
 					    : "the record does not say what '%.*s' decides",
 				     TEXT_ARG(source));
 			return;

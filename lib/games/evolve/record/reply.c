@@ -444,6 +444,48 @@ static void answer(struct ctx *x, const struct entry *entry, struct reply reply)
 		report_unplayable(x, entry);
 }
 
+/* Whether the card or leader that the entry selects next can be selected once that has been answered. */
+static bool leads_to_target(const struct ctx *x, const struct answering *s, struct reply reply)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	struct answering rest = *s;
+	const struct question *q;
+	struct wanted_name n;
+	int at;
+
+	if (!next_target(x, s, &n, &at) || !budget_has(x->offer.budget) || !unit_answer(&trial, reply))
+		return false;
+	q = question_at_hand(&trial);
+	if (was_forced(&trial, &n, false))
+		return true;
+	return q && q->kind == QUESTION_THING && belongs_to(&trial, s->entry, q) && answer_thing(&trial, &rest, q, &reply);
+}
+
+/*
+ * What the entry does not say of options and of what may be done shows in what
+ * it selects: the one answer that asks for that was given. Where several do it
+ * is open which.
+ */
+static bool answer_by_target(struct ctx *x, const struct answering *s, const struct question *q, struct reply *out)
+{
+	struct reply replies[MAX_TRIED];
+	unsigned n = q->kind == QUESTION_MODE || q->kind == QUESTION_MAY ? answers_of(x, replies) : 0, n_fit = 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		if (!leads_to_target(x, s, replies[i]))
+			continue;
+		*out = n_fit ? *out : replies[i];
+		n_fit++;
+	}
+	if (n_fit > 1) {
+		x->g->b.open = x->g->before.open = true;
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say what '%.*s' decides",
+			     TEXT_ARG(name_of_object(x, q->source)));
+	}
+	return n_fit > 0;
+}
+
 void reply_by_clauses(struct ctx *x, const struct entry *entry)
 {
 	struct answering s = { .entry = entry };
@@ -452,7 +494,8 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		const struct question *q = question_at_hand(x);
 		struct reply reply;
 
-		if (!q || !belongs_to(x, entry, q) || !answer_by_clause(x, &s, q, &reply))
+		if (!q || !belongs_to(x, entry, q) ||
+		    (!answer_by_clause(x, &s, q, &reply) && !answer_by_target(x, &s, q, &reply)))
 			break;
 		answer(x, entry, reply);
 		if (x->offer.verdict == VERDICT_ILLEGAL && !x->offer.force)
@@ -635,8 +678,9 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 	struct text name = entry->subject.given ? entry->subject.name : text_of(evolve_language.verbs[entry->verb].word);
 
 	if (!q)
-		offer_report(&x->offer, against_record(x), R_RESOLVE_TEXT, "%s answers '%.*s', and nothing is asked",
-			     x->env->player_names[entry->player], TEXT_ARG(name));
+		offer_report(&x->offer, against_record(x), R_RESOLVE_TEXT, "%s answers '%.*s', and %s",
+			     x->env->player_names[entry->player], TEXT_ARG(name),
+			     x->g->ask == ASK_ORDER ? "no pending ability asks that" : "nothing is asked");
 	else if (q->player != entry->player)
 		offer_report(&x->offer, against_record(x), q->rule, "%s answers '%.*s', and %s is asked",
 			     x->env->player_names[entry->player], TEXT_ARG(name), x->env->player_names[q->player]);

@@ -66,6 +66,8 @@ rule_id say_unselected(struct ctx *x, player_id by, const struct ref *ref, playe
 		buffer_printf(out, ": it is in the %s of %s", evolve_zone_words[o->zone], x->env->player_names[controller_of(x, id)]);
 	} else if (q && q->filter) {
 		buffer_printf(out, ": that of %s is not what the text asks for", x->env->player_names[controller_of(x, id)]);
+	} else if (q && q->kind == QUESTION_MODE) {
+		buffer_add_string(out, ": no option that can be chosen selects it");
 	} else if (!q) {
 		buffer_add_string(out, ": nothing more is selected");
 	}
