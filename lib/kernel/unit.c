@@ -4,6 +4,11 @@
 
 #include "base/bug.h"
 
+static void put_back(const struct unit_def *def, void *x)
+{
+	flat_copy(def->flat, def->board(x), def->before(x));
+}
+
 static void carry_out(const struct unit_def *def, void *x)
 {
 	struct unit_run *r = def->ask->run(x);
@@ -14,7 +19,10 @@ static void carry_out(const struct unit_def *def, void *x)
 }
 
 #ifdef VERDICT_TWICE
-/* A unit that does not repeat itself would make another game of a question that is answered. */
+/*
+ * In the test build each run is repeated, and the boards are compared: a unit that
+ * does not repeat itself would make another game of a question that is answered.
+ */
 static void repeat(const struct unit_def *def, void *x)
 {
 	struct unit_run *r = def->ask->run(x);
@@ -23,7 +31,7 @@ static void repeat(const struct unit_def *def, void *x)
 
 	BUG_ON(!first);
 	flat_copy(def->flat, first, def->board(x));
-	def->put_back(x);
+	put_back(def, x);
 	carry_out(def, x);
 	BUG_ON(r->stopped != stopped || !flat_same(def->flat, first, def->board(x)));
 	free(first);
@@ -51,13 +59,13 @@ static void run(const struct unit_def *def, void *x)
 void unit_begin(const struct unit_def *def, void *x)
 {
 	def->ask->course(x)->n_answers = 0;
-	def->keep(x);
+	flat_copy(def->flat, def->before(x), def->board(x));
 	run(def, x);
 }
 
 void unit_rerun(const struct unit_def *def, void *x)
 {
-	def->put_back(x);
+	put_back(def, x);
 	run(def, x);
 }
 
@@ -78,7 +86,7 @@ void unit_reply(const struct unit_def *def, void *x, struct reply answer)
 
 void unit_undo(const struct unit_def *def, void *x)
 {
-	def->put_back(x);
+	put_back(def, x);
 	def->ask->course(x)->n_answers = 0;
 	def->is_over(x);
 }

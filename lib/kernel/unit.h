@@ -19,12 +19,9 @@ struct unit_def {
 	const struct ask_def *ask;
 	uint32_t budget; /* far more things than any effect does */
 
-	/* Keeps the board as the unit begins, and puts it back. */
-	void (*keep)(void *x);
-	void (*put_back)(void *x);
-
-	/* The board, and what of it is in use: in the test build each run is repeated, and the boards are compared. */
+	/* The board, where it is kept as the unit begins, and what of it is in use. */
 	void *(*board)(void *x);
+	void *(*before)(void *x);
 	const struct flat *flat;
 
 	/*

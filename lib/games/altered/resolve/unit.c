@@ -117,23 +117,14 @@ static void carry_out_unit(void *ctx)
 	BUG("no unit to run");
 }
 
-static void keep_board(void *ctx)
-{
-	struct altered_game *g = ((struct ctx *)ctx)->g;
-
-	board_copy(&g->before, &g->b);
-}
-
-static void put_board_back(void *ctx)
-{
-	struct altered_game *g = ((struct ctx *)ctx)->g;
-
-	board_copy(&g->b, &g->before);
-}
-
 static void *board_in_play(void *ctx)
 {
 	return board_of(ctx);
+}
+
+static void *board_before(void *ctx)
+{
+	return &((struct ctx *)ctx)->g->before;
 }
 
 static void unit_waits(void *ctx)
@@ -158,9 +149,8 @@ static void unit_has_no_end(void *ctx)
 static const struct unit_def units = {
 	.ask = &altered_asking,
 	.budget = STEP_BUDGET,
-	.keep = keep_board,
-	.put_back = put_board_back,
 	.board = board_in_play,
+	.before = board_before,
 	.flat = &altered_board_in_use,
 	.carry_out = carry_out_unit,
 	.waits = unit_waits,

@@ -42,7 +42,7 @@ static const struct flat_array head_arrays[] = {
 static const struct flat flat_head = { offsetof(struct altered_game, before), sizeof(head_arrays) / sizeof(head_arrays[0]),
 				       head_arrays };
 
-void board_copy(struct board *to, const struct board *from)
+static void board_copy(struct board *to, const struct board *from)
 {
 	flat_copy(&altered_board_in_use, to, from);
 }

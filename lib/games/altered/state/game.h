@@ -367,10 +367,7 @@ struct altered_game {
 /* What of a board is in use. */
 extern const struct flat altered_board_in_use;
 
-/* Copies a board over another one, or to memory that holds none yet: what is in use. */
-void board_copy(struct board *to, const struct board *from);
-
-/* The same of a game. */
+/* Copies a game over another one, or to memory that holds none yet: what is in use. */
 void altered_game_copy(struct altered_game *to, const struct altered_game *from);
 
 #endif
