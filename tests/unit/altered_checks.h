@@ -28,19 +28,6 @@ static inline const char *unconserved(const struct match *match)
 	return NULL;
 }
 
-/* The table can be shown whoever has to decide. */
-static inline const char *unshown(const struct match *match)
-{
-	struct buffer out = { 0 };
-	bool is_shown;
-
-	altered_rules.show(&match->env, match->state, &out, false);
-	altered_rules.show(&match->env, match->state, &out, true);
-	is_shown = !out.failed && out.len && !strstr(buffer_string(&out), "(null)");
-	buffer_free(&out);
-	return is_shown ? NULL : "the table can't be shown";
-}
-
 /* Nothing was left open where all is told: no room ran out, nothing went on without end. */
 static inline const char *unclear(const struct match *match)
 {
@@ -78,14 +65,6 @@ static inline const char *match_play(struct match *match)
 			return "an option is not legal";
 	}
 	return fault;
-}
-
-/* The record replays to the same states through both notations. */
-static inline const char *match_replays(struct match *match)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_replays(&recording, match->state, &match->diags);
 }
 
 /* Adds the cards that were played to a set of bits, with heroes and tokens that were there. */
@@ -127,14 +106,6 @@ static inline const char *match_masked(struct match *match, unsigned percent)
 			match->n_entries = i + 1;
 	}
 	return fault;
-}
-
-/* Says of a fault where it is; in the arena of the match. */
-static inline const char *match_report(struct match *match, const char *fault)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_report(&recording, fault, &match->diags, &match->arena);
 }
 
 #endif

@@ -52,26 +52,9 @@ struct match {
 static const char *const match_editions[] = { "4.0", "3.0", "1.x" };
 enum { N_MATCH_EDITIONS = 3 };
 
-static inline uint32_t match_random(struct match *match, uint32_t below)
-{
-	return next_random(&match->seed) % below;
-}
-
-/* One time in [n]. */
-static inline bool match_chance(struct match *match, uint32_t n)
-{
-	return match_random(match, n) == 0;
-}
-
-static inline bool same_game(const void *a, const void *b)
-{
-	return altered_game_same(a, b);
-}
-
-static inline struct recording match_recording(const struct match *match)
-{
-	return (struct recording){ &altered_rules, &match->env, &match->header, match->entries, match->n_entries, same_game };
-}
+#define MATCH_RULES altered_rules
+#define MATCH_SAME altered_game_same
+#include "../support/match.h"
 
 /* Prepares a match under the edition [edition]; it has no decks yet. */
 static inline void match_open(struct match *match, struct session *session, uint64_t seed, const char *edition)
@@ -94,14 +77,6 @@ static inline void match_open(struct match *match, struct session *session, uint
 		match->env.player_names[p] = names[p];
 		match->env.lists[p] = (struct altered_list){ .given = false };
 	}
-}
-
-/* An entry as a line, for messages; in the arena of the match. */
-static inline const char *match_line(struct match *match, const struct entry *entry)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_line(&recording, entry, &match->arena);
 }
 
 /* ---- decks ---- */
@@ -205,48 +180,14 @@ static inline void lay_tumult(struct match *match)
 /* Begins the game, with the decks that the environment holds. */
 static inline void match_start(struct match *match)
 {
-	match->state = need_memory(sizeof(*match->state));
-	match->ahead = need_memory(sizeof(*match->ahead));
-	match->entries = need_memory(MATCH_ENTRIES * sizeof(*match->entries));
-	match->masks = need_memory(MATCH_ENTRIES * sizeof(*match->masks));
-	match->chosen = need_memory(MATCH_ENTRIES * sizeof(*match->chosen));
-	match->options = need_memory(MATCH_OPTIONS * sizeof(*match->options));
-	altered_rules.begin(&match->env, match->state);
+	match_make_room(match);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		deal_deck(match, p);
 	lay_tumult(match);
 	match->names_tumult_first = match_random(match, 2);
 }
 
-static inline void match_end(struct match *match)
-{
-	free(match->state);
-	free(match->ahead);
-	free(match->entries);
-	free(match->masks);
-	free(match->chosen);
-	free(match->options);
-	diags_free(&match->diags);
-	arena_free(&match->arena);
-}
-
 /* ---- offering ---- */
-
-static inline void keep_option(void *ctx, const struct entry *entry)
-{
-	struct match *match = ctx;
-
-	if (match->n_options == MATCH_OPTIONS)
-		abort();
-	match->options[match->n_options++] = *entry;
-}
-
-/* Lists what the player who decides in [state] may do. */
-static inline void match_list_options(struct match *match, const struct altered_game *state)
-{
-	match->n_options = 0;
-	altered_rules.options(&match->env, state, keep_option, match);
-}
 
 static inline enum verdict match_offer_to(struct match *match, struct altered_game *state, const struct entry *entry)
 {

@@ -39,6 +39,7 @@ struct match {
 	uint8_t zone_before[MAX_OBJECTS + 1]; /* where each was before the entry last offered */
 	struct entry *entries;		/* n_entries that were played */
 	bool *masks;			/* of each entry: its card is one that only one player sees */
+	obj_id *chosen;			/* of each entry: the object that it chooses; not kept */
 	size_t n_entries;
 	size_t n_certain; /* the first so many entries were legal, each of them, whatever is known of a hand */
 	bool tells_all;	  /* nothing that only one player sees is left out */
@@ -52,16 +53,9 @@ static const char *const match_editions[] = { "2025-02-28", "2025-05-27", "2025-
 
 enum { N_MATCH_EDITIONS = sizeof(match_editions) / sizeof(match_editions[0]) };
 
-static inline uint32_t match_random(struct match *match, uint32_t below)
-{
-	return next_random(&match->seed) % below;
-}
-
-/* One time in [n]. */
-static inline bool match_chance(struct match *match, uint32_t n)
-{
-	return match_random(match, n) == 0;
-}
+#define MATCH_RULES lorcana_rules
+#define MATCH_SAME lorcana_game_same
+#include "../support/match.h"
 
 /* Gives every object of [player] the card that it really is. */
 static inline void shuffle_deck(struct match *match, player_id player)
@@ -110,41 +104,9 @@ static inline void match_open(struct match *match, struct session *session, uint
 /* Begins the game, with the decks that the environment holds. */
 static inline void match_start(struct match *match)
 {
-	match->state = need_memory(sizeof(*match->state));
-	match->ahead = need_memory(sizeof(*match->ahead));
-	match->entries = need_memory(MATCH_ENTRIES * sizeof(*match->entries));
-	match->masks = need_memory(MATCH_ENTRIES * sizeof(*match->masks));
-	match->options = need_memory(MATCH_OPTIONS * sizeof(*match->options));
-	lorcana_rules.begin(&match->env, match->state);
+	match_make_room(match);
 	for (player_id p = 0; p < match->env.n_players; p++)
 		shuffle_deck(match, p);
-}
-
-static inline void match_end(struct match *match)
-{
-	free(match->state);
-	free(match->ahead);
-	free(match->entries);
-	free(match->masks);
-	free(match->options);
-	diags_free(&match->diags);
-	arena_free(&match->arena);
-}
-
-static inline void keep_option(void *ctx, const struct entry *entry)
-{
-	struct match *match = ctx;
-
-	if (match->n_options == MATCH_OPTIONS)
-		abort();
-	match->options[match->n_options++] = *entry;
-}
-
-/* Lists what the player who decides in [state] may do. */
-static inline void match_list_options(struct match *match, const struct lorcana_game *state)
-{
-	match->n_options = 0;
-	lorcana_rules.options(&match->env, state, keep_option, match);
 }
 
 /* Offers an entry to [state] with nothing said yet. */
@@ -223,38 +185,6 @@ static inline struct ref ref_of_card(const struct match *match, card_id card)
 	if (!card)
 		return (struct ref){ .given = true, .name = { "?", 1 } };
 	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(match->env.cards, card)->full_name };
-}
-
-static inline bool same_game(const void *a, const void *b)
-{
-	return lorcana_game_same(a, b);
-}
-
-/* The match as a record. */
-static inline struct recording match_recording(const struct match *match)
-{
-	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries, same_game };
-}
-
-static inline void match_write(const struct match *match, enum log_notation notation, struct buffer *out)
-{
-	struct recording recording = match_recording(match);
-
-	recording_write(&recording, notation, out);
-}
-
-/* An entry as a line, for messages; in the arena of the match. */
-static inline const char *match_line(struct match *match, const struct entry *entry)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_line(&recording, entry, &match->arena);
-}
-
-/* The last thing played as a line. */
-static inline const char *last_line(struct match *match)
-{
-	return match->n_entries ? match_line(match, &match->entries[match->n_entries - 1]) : "";
 }
 
 #endif

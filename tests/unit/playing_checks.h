@@ -46,19 +46,6 @@ static inline const char *unconserved(const struct match *match)
 	return NULL;
 }
 
-/* The table can be shown whoever has to decide. */
-static inline const char *unshown(const struct match *match)
-{
-	struct buffer out = { 0 };
-	bool is_shown;
-
-	lorcana_rules.show(&match->env, match->state, &out, false);
-	lorcana_rules.show(&match->env, match->state, &out, true);
-	is_shown = !out.failed && out.len && !strstr(buffer_string(&out), "(null)");
-	buffer_free(&out);
-	return is_shown ? NULL : "the table can't be shown";
-}
-
 static inline const char *match_fault(const struct match *match)
 {
 	const char *fault = lorcana_game_check(&match->env, match->state);
@@ -102,14 +89,6 @@ static inline void match_note_played(const struct match *match, uint8_t *played)
 	}
 }
 
-/* The record replays to the same states through both notations. */
-static inline const char *match_replays(struct match *match)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_replays(&recording, match->state, &match->diags);
-}
-
 /*
  * Names that only one player sees are taken out of the record: that makes no
  * entry illegal, as far as all was legal before.
@@ -136,14 +115,6 @@ static inline const char *match_masked(struct match *match, unsigned percent)
 			match->n_entries = i + 1;
 	}
 	return fault;
-}
-
-/* Says of a fault where it is; in the arena of the match. */
-static inline const char *match_report(struct match *match, const char *fault)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_report(&recording, fault, &match->diags, &match->arena);
 }
 
 #endif
