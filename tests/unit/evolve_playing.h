@@ -35,6 +35,7 @@ struct match {
 	size_t n_entries;
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
+	const uint8_t *played; /* cards that other matches have shown, a bit each: decks are made of others; NULL = any */
 };
 
 static const char *const match_editions[] = { "seed-002", "1.26.1" };
@@ -107,28 +108,62 @@ static inline bool is_main_card(const struct evolve_card *card)
 	       (card->type == EVOLVE_FOLLOWER || card->type == EVOLVE_SPELL || card->type == EVOLVE_AMULET);
 }
 
-/* The evolved card of the same name; 0 = there is none. */
+/* A card that it evolves into; 0 = there is none. */
 static inline card_id evolved_of(const struct evolve_cards *cards, card_id base)
 {
-	for (size_t i = 0; i < cards->n_cards; i++)
-		if (cards->cards[i].special == EVOLVE_EVOLVED && is_of_first_sets(&cards->cards[i]) &&
-		    text_equal(cards->cards[i].name, evolve_card_of(cards, base)->name))
-			return (card_id)(i + 1);
+	struct text numbers = evolve_card_of(cards, base)->evolves, number;
+
+	while (numbers.len && text_split(&numbers, ';', &number)) {
+		card_id card = evolve_card_of_number(cards, number);
+
+		if (card && evolve_card_of(cards, card)->special == EVOLVE_EVOLVED && is_of_first_sets(evolve_card_of(cards, card)))
+			return card;
+	}
 	return CARD_UNKNOWN;
 }
 
-/* A deck of three copies each of any cards, with the evolved cards of its followers. */
-static inline void random_deck(struct match *match, player_id player)
+static inline bool is_played(const uint8_t *played, card_id card)
+{
+	return played && (played[card / 8] >> card % 8 & 1);
+}
+
+/* Whether no match has played the card, or used its evolved one. */
+static inline bool is_wanted(const struct match *match, card_id card)
+{
+	card_id evolved = evolved_of(match->env.cards, card);
+
+	return !is_played(match->played, card) || (evolved && !is_played(match->played, evolved));
+}
+
+/* A card of the main deck, from some place of the table on; one that is wanted, if there is such. */
+static inline card_id pick_card(struct match *match)
 {
 	const struct evolve_cards *cards = match->env.cards;
+	card_id card = (card_id)(1 + match_random(match, (uint32_t)cards->n_cards)), spare = CARD_UNKNOWN;
+	bool any = match_chance(match, 3);
+
+	for (size_t i = 0; i < cards->n_cards; i++) {
+		card = (card_id)(1 + card % cards->n_cards);
+		if (!is_main_card(evolve_card_of(cards, card)))
+			continue;
+		if (any || is_wanted(match, card))
+			return card;
+		spare = spare ? spare : card;
+	}
+	return spare;
+}
+
+/* A deck of three copies each of cards of any class, with the evolved cards of its followers. */
+static inline void random_deck(struct match *match, player_id player)
+{
 	struct evolve_list *list = &match->env.lists[player];
-	struct evolve_copies *copies = arena_calloc(&match->arena, MATCH_DECK, sizeof(*copies));
+	struct evolve_copies *copies = arena_calloc(&match->arena, MATCH_DECK + 1, sizeof(*copies));
 	uint16_t evolved = 0;
 
 	*list = (struct evolve_list){ .given = true, .copies = copies };
 	while (list->size < MATCH_DECK) {
-		card_id card = (card_id)(1 + match_random(match, (uint32_t)cards->n_cards));
-		bool is_new = is_main_card(evolve_card_of(cards, card));
+		card_id card = pick_card(match);
+		bool is_new = true;
 
 		for (uint16_t i = 0; i < list->n_copies; i++)
 			is_new = is_new && copies[i].card != card;
@@ -139,13 +174,16 @@ static inline void random_deck(struct match *match, player_id player)
 	}
 	list->n_main = list->n_copies;
 	for (uint16_t i = 0; i < list->n_main && evolved < MATCH_EVOLVE_DECK; i++) {
-		card_id card = evolved_of(cards, copies[i].card);
+		card_id card = evolved_of(match->env.cards, copies[i].card);
 
 		if (!card)
 			continue;
 		copies[list->n_copies++] = (struct evolve_copies){ card, 2 };
 		evolved = (uint16_t)(evolved + 2);
 	}
+	/* What is served. */
+	if (match_chance(match, 3))
+		copies[list->n_copies++] = (struct evolve_copies){ evolve_card_of_number(match->env.cards, text_of("CP01-085EN")), 4 };
 }
 
 /* Gives every object of [player] the card that it really is. */
@@ -416,109 +454,6 @@ static inline bool match_next(struct match *match, struct entry *entry, const ch
 	} while (!is_true_to_facts(match, entry) && match->n_options);
 	match->masks[match->n_entries] = asks_for_hidden(match);
 	return true;
-}
-
-/* ---- what holds ---- */
-
-/* Every card is still there, and known as what it is or not at all. */
-static inline const char *unconserved(const struct match *match)
-{
-	const struct table *t = &match->state->b.table;
-	unsigned n[EVOLVE_PLAYERS] = { 0 }, due;
-
-	for (obj_id i = 1; i <= t->n_objects; i++) {
-		if (t->objects[i].card && t->objects[i].card != match->truth[i])
-			return "a card is taken for another";
-		n[t->objects[i].owner] += !match->truth[i] || !evolve_card_is_token(evolve_card_of(match->env.cards, match->truth[i]));
-	}
-	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
-		due = 1u + match->env.lists[p].size;
-		for (uint16_t i = match->env.lists[p].n_main; i < match->env.lists[p].n_copies; i++)
-			due += match->env.lists[p].copies[i].copies;
-		if (n[p] != due)
-			return "a card is lost or made";
-	}
-	return NULL;
-}
-
-static inline const char *unshown(const struct match *match)
-{
-	struct buffer out = { 0 };
-	bool is_shown;
-
-	evolve_rules.show(&match->env, match->state, &out, false);
-	evolve_rules.show(&match->env, match->state, &out, true);
-	is_shown = !out.failed && out.len && !strstr(buffer_string(&out), "(null)");
-	buffer_free(&out);
-	return is_shown ? NULL : "the table can't be shown";
-}
-
-static inline const char *match_fault(struct match *match)
-{
-	const char *fault = evolve_game_check(&match->env, match->state);
-
-	if (!fault)
-		fault = unconserved(match);
-	if (!fault && match->state->b.open)
-		fault = "something is left open";
-	if (!fault && match->n_entries % 8 == 0)
-		fault = unshown(match);
-	return fault;
-}
-
-static inline const char *match_play(struct match *match)
-{
-	struct entry entry;
-	const char *fault;
-
-	while (match_next(match, &entry, &fault)) {
-		enum verdict verdict = match_offer(match, &entry);
-
-		if (verdict == VERDICT_ILLEGAL)
-			return "an option is illegal";
-		fault = match_fault(match);
-		if (fault)
-			return fault;
-		if (verdict != VERDICT_LEGAL && !match->state->b.doubt)
-			return "an option is not legal";
-	}
-	return fault;
-}
-
-static inline const char *match_replays(struct match *match)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_replays(&recording, match->state, &match->diags);
-}
-
-/* Names that only one player sees are taken out of the record: that makes no entry illegal. */
-static inline const char *match_masked(struct match *match, unsigned percent)
-{
-	const char *fault = NULL;
-
-	evolve_rules.begin(&match->env, match->state);
-	for (size_t i = 0; i < match->n_entries && !fault; i++) {
-		struct entry entry = match->entries[i];
-
-		if (match->masks[i] && entry.subject.given && match_random(match, 100) < percent)
-			entry.subject = (struct ref){ .given = true, .name = { "?", 1 } };
-		if (match_offer_to(match, match->state, &entry) == VERDICT_ILLEGAL)
-			fault = "what is masked is illegal";
-		else
-			fault = evolve_game_check(&match->env, match->state);
-		match->entries[i] = entry;
-		if (fault)
-			match->n_entries = i + 1;
-	}
-	return fault;
-}
-
-static inline const char *match_report(struct match *match, const char *fault)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_report(&recording, fault, &match->diags, &match->arena);
 }
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Random games of Shadowverse: Evolve with decks in which every card of the
- * first English sets comes up: what the engine offers it accepts, the record
+ * Random games of Shadowverse: Evolve, with starter decks and with decks in
+ * which every card of the first English sets comes up: what the engine offers it accepts, the record
  * replays to the same states, no card is lost, and what is masked is not
  * illegal.
  *
@@ -13,8 +13,23 @@
 
 #include <cmocka.h>
 
-#include "evolve_playing.h"
+#include "evolve_checks.h"
 #include "shared_session.h"
+
+static struct real_lists lists;
+
+static int open_lists(void **state)
+{
+	open_rulesets(state);
+	real_lists_read(&lists, &shared_session);
+	return 0;
+}
+
+static int close_lists(void **state)
+{
+	real_lists_free(&lists);
+	return close_rulesets(state);
+}
 
 static unsigned n_faults; /* with VERDICT_RANDOM_ALL=FOLDER all games are played, faults counted, their records written there */
 
@@ -109,11 +124,92 @@ static void test_games_with_all_cards(void **state)
 	assert_int_equal(n_faults, 0);
 }
 
+static void test_games_between_starter_decks(void **state)
+{
+	unsigned games = n_games(49), first = first_game(), ended = 0;
+
+	(void)state;
+	if (lists.n < 2)
+		skip();
+	for (unsigned i = first; i < first + games; i++) {
+		struct match match;
+
+		match_open(&match, &shared_session, 50000u + i, match_editions[i % N_MATCH_EDITIONS]);
+		match.env.lists[0] = lists.lists[i % lists.n];
+		match.env.lists[1] = lists.lists[i / lists.n % lists.n];
+		match_start(&match);
+		ended += play_through(&match, i % 2 ? 100 : 50, 200000 + i);
+		match_end(&match);
+	}
+	assert_true(ended > games / 2);
+	assert_int_equal(n_faults, 0);
+}
+
+/*
+ * Whether it is there to be played, used or made: a leader is none such. One
+ * card can be played only with twenty of a kind in the cemetery, to which no
+ * random game comes; the cases of play-card play it.
+ */
+static bool is_to_be_played(const struct evolve_cards *cards, card_id card)
+{
+	const struct evolve_card *facts = evolve_card_of(cards, card);
+
+	if (text_is(facts->name, "7 More Centimeters"))
+		return false;
+	return is_of_first_sets(facts) && !evolve_card_is_leader(facts) && !evolve_card_is_point(facts);
+}
+
+/* The next card that no game has shown, from [card] on; 0 = none is left. */
+static card_id find_unplayed(const struct evolve_cards *cards, const uint8_t *played, card_id card)
+{
+	for (; card <= cards->n_cards; card++)
+		if (is_to_be_played(cards, card) && !is_played(played, card))
+			return card;
+	return CARD_UNKNOWN;
+}
+
+/* Each round of games ends when every card has been played, every evolved one used and every token made. */
+static void test_every_card_is_played(void **state)
+{
+	unsigned games = n_games(100), first = first_game(), rounds = 0;
+	const struct evolve_cards *cards = NULL;
+	uint8_t *played = NULL;
+	size_t size = 0;
+
+	(void)state;
+	for (unsigned i = first; i < first + games || (!rounds && i < first + 10 * games); i++) {
+		struct match match;
+
+		match_open(&match, &shared_session, 90000u + i, match_editions[i % N_MATCH_EDITIONS]);
+		cards = match.env.cards;
+		size = cards->n_cards / 8 + 1;
+		match.played = played = played ? played : need_memory(size);
+		for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+			random_deck(&match, p);
+		match_start(&match);
+		play_through(&match, i % 2 ? 100 : 50, 100000 + i);
+		match_note_played(&match, played);
+		match_end(&match);
+		if (!find_unplayed(cards, played, 1)) {
+			rounds++;
+			memset(played, 0, size);
+			print_message("all cards are played with game %u\n", i);
+		}
+	}
+	for (card_id card = 1; !rounds && (card = find_unplayed(cards, played, card)); card++)
+		fprintf(stderr, "not played: %.*s\n", TEXT_ARG(cards->labels[card - 1]));
+	assert_true(rounds > 0);
+	assert_int_equal(n_faults, 0);
+	free(played);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_games_with_all_cards),
+		cmocka_unit_test(test_games_between_starter_decks),
+		cmocka_unit_test(test_every_card_is_played),
 	};
 
-	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+	return cmocka_run_group_tests(tests, open_lists, close_lists);
 }

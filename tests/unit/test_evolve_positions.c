@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "evolve_playing.h"
+#include "evolve_checks.h"
 #include "shared_session.h"
 #include "tabling.h"
 
