@@ -40,6 +40,7 @@ void listing_number(struct listing *l, uint8_t id, int32_t number)
 
 void listing_try(struct listing *l)
 {
+	l->budget = (struct budget){ .left = LISTING_WORK };
 	if ((l->offer(l->x, &l->entry) == VERDICT_ILLEGAL) == l->refused)
 		l->fn(l->ctx, &l->entry);
 }

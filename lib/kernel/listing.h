@@ -10,6 +10,9 @@
 /* What a game's own functions are handed. */
 struct ctx;
 
+/* Things that are tried to find out what one candidate is: as for an entry of a record whose budget has run low. */
+enum { LISTING_WORK = 1000 };
+
 struct listing {
 	struct ctx *x;	     /* of a copy of the game */
 	player_id player;    /* who decides */
@@ -17,6 +20,7 @@ struct listing {
 	option_fn *fn;
 	void *ctx;
 	struct entry entry;  /* candidate being built */
+	struct budget budget; /* anew for each; the game's offers take from it */
 
 	/* What the candidate is found to be; the game is afterwards as it was. */
 	enum verdict (*offer)(struct ctx *x, const struct entry *entry);
@@ -32,7 +36,10 @@ void listing_card(struct listing *l, uint8_t id, struct ref ref);
 void listing_word(struct listing *l, uint8_t id, struct text word);
 void listing_number(struct listing *l, uint8_t id, int32_t number);
 
-/* Hands the candidate on when no rule is against it for certain, or when one is and that is what is listed. */
+/*
+ * Hands the candidate on when no rule is against it for certain, or when one is
+ * and that is what is listed. What has not been tried is not certain.
+ */
 void listing_try(struct listing *l);
 
 /* Hands on a candidate that need not be tried: nothing is against it. */

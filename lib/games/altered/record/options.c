@@ -294,6 +294,7 @@ bool altered_options(const void *env, const void *state, candidate_fn *offer, bo
 	struct ctx x = { .env = env, .g = &copy };
 	struct listing l = { .x = &x, .refused = refused, .fn = fn, .ctx = ctx, .offer = offer };
 
+	x.offer.budget = &l.budget;
 	altered_game_copy(&copy, state);
 	l.player = copy.ask_player;
 	switch ((enum altered_ask)copy.ask) {

@@ -138,7 +138,7 @@ static void list_all(struct listing *l)
 
 static enum verdict try_choice(struct ctx *x, const struct entry *entry)
 {
-	struct ctx dry = { .env = x->env, .g = x->g, .offer.dry_run = true };
+	struct ctx dry = { .env = x->env, .g = x->g, .offer = { .dry_run = true, .budget = x->offer.budget } };
 
 	offer_choice(&dry, entry);
 	return dry.offer.verdict;
@@ -150,6 +150,7 @@ static bool list(const void *env, const void *state, bool refused, option_fn *fn
 	struct ctx x = { .env = env, .g = &copy };
 	struct listing listing = { .x = &x, .refused = refused, .fn = fn, .ctx = ctx, .offer = try_choice };
 
+	x.offer.budget = &listing.budget;
 	lorcana_game_copy(&copy, state);
 	list_all(&listing);
 	return true;
