@@ -97,6 +97,16 @@ player_id player_named(const struct ctx *x, struct text name)
 	return NO_PLAYER;
 }
 
+void report_first_taken(struct action *a, obj_id found)
+{
+	if (a->entry->subject.ordinal)
+		return;
+	offer_report(&a->x->offer, SEV_UNDETERMINED, R_PLAY_SPECIFY, "the record does not say which '%.*s'; #1 is taken",
+		     TEXT_ARG(name_of_object(a->x, found)));
+	if (!a->x->offer.dry_run)
+		board_of(a->x)->open = true;
+}
+
 obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks)
 {
 	struct action other = *a;
@@ -112,12 +122,8 @@ obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct ch
 		found = found ? found : ids[i];
 		n_found++;
 	}
-	if (n_found > 1 && !a->entry->subject.ordinal) {
-		offer_report(&a->x->offer, SEV_UNDETERMINED, R_PLAY_SPECIFY, "the record does not say which '%.*s'; #1 is taken",
-			     TEXT_ARG(name_of_object(a->x, found)));
-		if (!a->x->offer.dry_run)
-			board_of(a->x)->open = true;
-	}
+	if (n_found > 1)
+		report_first_taken(a, found);
 	return found ? found : n ? ids[0] : NO_OBJECT;
 }
 

@@ -52,6 +52,9 @@ player_id player_named(const struct ctx *x, struct text word);
  */
 obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks);
 
+/* Several could be meant, and no number says which: [found] is taken, and the table is in doubt from then on. */
+void report_first_taken(struct action *a, obj_id found);
+
 /* Predicates that several tables use. */
 enum answer is_own_main_phase(struct action *a);
 enum answer card_is_there(struct action *a);

@@ -303,52 +303,103 @@ static const struct check serve_checks[] = {
 	{ R_PLAY_PAY, pays_for_ability, BY_TEXTS, "{p} pays {n} for it, which costs {m}", NULL },
 };
 
-/* The card on the field whose ability of that kind is played. */
-static void find_source(struct action *a, uint16_t op, const struct check *checks, size_t n_checks)
-{
-	obj_id ids[MAX_NAMED];
-	unsigned n = named_in(a->x, a->player, Z_FIELD, &a->entry->subject, ids), n_found;
+/* An ability of one kind, with the rows that are asked of it. */
+struct kind_of_ability {
+	uint16_t op;
+	const struct check *checks;
+	size_t n_checks;
+};
 
-	a->id = n ? mean_one(a, ids, n, checks, n_checks) : NO_OBJECT;
-	if (a->id)
-		a->root = find_ability(a, op, &n_found);
+static struct unit unit_of_ability(const struct action *a)
+{
+	const struct clause *evolved = entry_clause(a->entry, CLAUSE_EVOLVED_ID);
+	struct unit unit = { .kind = UNIT_ACTIVATED, .player = a->player };
+
+	unit.subject = a->id;
+	unit.incarnation = object_of(a->x, a->id)->incarnation;
+	unit.root = a->root;
+	unit.uses_point = entry_clause(a->entry, CLAUSE_POINT_ID) != NULL;
+	unit.uses_super = entry_clause(a->entry, CLAUSE_SUPER_ID) != NULL;
+	unit.evolved = evolved ? evolved_named(a->x->env, evolved->ref.card) : CARD_UNKNOWN;
+	return unit;
 }
 
-static bool ability_offer(struct ctx *x, const struct entry *entry, uint16_t op, const struct check *checks, size_t n_checks)
+static void take_source(struct action *a, obj_id id, uint16_t op)
+{
+	unsigned n;
+
+	a->id = id;
+	a->root = find_ability(a, op, &n);
+}
+
+/* Whether the ability could be played as far as nobody is asked. */
+static bool could_start(const struct action *a)
+{
+	struct evolve_game copy;
+	struct ctx trial;
+	struct unit unit;
+
+	if (a->root == NO_NODE || a->x->g->unit.kind != UNIT_NONE || !budget_has(a->x->offer.budget))
+		return true;
+	trial = ctx_trial(a->x, &copy);
+	unit = unit_of_ability(a);
+	return unit_start(&trial, &unit);
+}
+
+/* The card on the field whose ability of that kind is played: of several of the name one whose ability could be. */
+static void find_source(struct action *a, const struct kind_of_ability *kind)
+{
+	obj_id ids[MAX_NAMED], found = NO_OBJECT, next_best = NO_OBJECT;
+	unsigned n = named_in(a->x, a->player, Z_FIELD, &a->entry->subject, ids), n_found = 0;
+
+	for (unsigned i = 0; n > 1 && i < n; i++) {
+		take_source(a, ids[i], kind->op);
+		if (act_check(a, kind->checks, kind->n_checks, false) == VERDICT_ILLEGAL)
+			continue;
+		next_best = next_best ? next_best : ids[i];
+		if (!could_start(a))
+			continue;
+		found = found ? found : ids[i];
+		n_found++;
+	}
+	if (n_found > 1)
+		report_first_taken(a, found);
+	a->id = NO_OBJECT;
+	a->root = NO_NODE;
+	if (n)
+		take_source(a, found ? found : next_best ? next_best : ids[0], kind->op);
+}
+
+static bool ability_offer(struct ctx *x, const struct entry *entry, const struct kind_of_ability *kind)
 {
 	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
-	struct unit unit = { .kind = UNIT_ACTIVATED, .player = entry->player };
-	const struct clause *evolved = entry_clause(entry, CLAUSE_EVOLVED_ID);
+	struct unit unit;
 
-	find_source(&a, op, checks, n_checks);
-	if (!act_decide(&a, checks, n_checks) || !a.id || x->g->unit.kind != UNIT_NONE)
+	find_source(&a, kind);
+	if (!act_decide(&a, kind->checks, kind->n_checks) || !a.id || x->g->unit.kind != UNIT_NONE)
 		return false;
-	if (a.root == NO_NODE && !(op == OP_ABILITY_ACTIVATED && has_keyword(x, a.id, KEYWORD_STACK)))
+	if (a.root == NO_NODE && !(kind->op == OP_ABILITY_ACTIVATED && has_keyword(x, a.id, KEYWORD_STACK)))
 		return false;
-	unit.subject = a.id;
-	unit.incarnation = object_of(x, a.id)->incarnation;
-	unit.root = a.root;
-	unit.uses_point = entry_clause(entry, CLAUSE_POINT_ID) != NULL;
-	unit.uses_super = entry_clause(entry, CLAUSE_SUPER_ID) != NULL;
-	unit.evolved = evolved ? evolved_named(x->env, evolved->ref.card) : CARD_UNKNOWN;
+	unit = unit_of_ability(&a);
 	if (unit_start(x, &unit))
 		return true;
 	report_unplayable(x, entry);
 	return false;
 }
 
+#define KIND(op, checks) &(struct kind_of_ability){ op, checks, sizeof(checks) / sizeof((checks)[0]) }
+
 bool activate_offer(struct ctx *x, const struct entry *entry)
 {
-	return ability_offer(x, entry, OP_ABILITY_ACTIVATED, activate_checks,
-			     sizeof(activate_checks) / sizeof(activate_checks[0]));
+	return ability_offer(x, entry, KIND(OP_ABILITY_ACTIVATED, activate_checks));
 }
 
 bool evolve_offer(struct ctx *x, const struct entry *entry)
 {
-	return ability_offer(x, entry, OP_ABILITY_EVOLVE, evolve_checks, sizeof(evolve_checks) / sizeof(evolve_checks[0]));
+	return ability_offer(x, entry, KIND(OP_ABILITY_EVOLVE, evolve_checks));
 }
 
 bool serve_offer(struct ctx *x, const struct entry *entry)
 {
-	return ability_offer(x, entry, OP_ABILITY_SERVE, serve_checks, sizeof(serve_checks) / sizeof(serve_checks[0]));
+	return ability_offer(x, entry, KIND(OP_ABILITY_SERVE, serve_checks));
 }

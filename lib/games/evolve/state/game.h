@@ -218,6 +218,7 @@ struct unit {
 	player_id player;
 	obj_id subject; /* the card played, or the source of the ability */
 	uint16_t incarnation;
+	uint16_t unused;
 	uint32_t root;	/* of an ability: its node of role A; NO_NODE = none */
 	uint8_t from;	/* of a card: enum evolve_zone that it is played from */
 	bool uses_point; /* an evolution point in lieu of a play point */

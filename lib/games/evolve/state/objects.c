@@ -126,16 +126,34 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	return id;
 }
 
+/* Whether two effects do the same, whatever they are about. */
+static bool is_same_effect(const struct lasting *a, const struct lasting *b)
+{
+	return a->leaf == b->leaf && a->number == b->number && a->source == b->source &&
+	       a->source_incarnation == b->source_incarnation && a->you == b->you && a->until == b->until &&
+	       a->until_player == b->until_player && a->since_turn == b->since_turn;
+}
+
+static unsigned count_effects(const struct board *b, const struct lasting *like, obj_id about)
+{
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < b->n_lasting; i++)
+		n += b->lasting[i].about == about && is_same_effect(&b->lasting[i], like);
+	return n;
+}
+
 static bool has_same_lasting(const struct ctx *x, obj_id a, obj_id b)
 {
 	const struct board *board = &x->g->b;
-	unsigned n[2] = { 0, 0 };
 
 	for (uint16_t i = 0; i < board->n_lasting; i++) {
-		n[0] += board->lasting[i].about == a;
-		n[1] += board->lasting[i].about == b;
+		const struct lasting *l = &board->lasting[i];
+
+		if ((l->about == a || l->about == b) && count_effects(board, l, a) != count_effects(board, l, b))
+			return false;
 	}
-	return n[0] == 0 && n[1] == 0;
+	return true;
 }
 
 bool is_like(const struct ctx *x, obj_id a, obj_id b)
