@@ -7,6 +7,7 @@
 #include "games/evolve/record/observe.h"
 #include "games/evolve/record/outcome.h"
 #include "games/evolve/record/reply.h"
+#include "games/evolve/record/unsaid.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
 
@@ -298,92 +299,100 @@ static bool find_answer(struct ctx *x, const struct entry *entry, unsigned depth
 	return false;
 }
 
-static const char no_order[] = "the record does not say which pending ability is played first";
-
-/*
- * What is answered is what one of the pending abilities asks: that one was
- * played next, or one that leads to it was. How many ways there are, of which
- * the first is gone into [there].
- */
-static unsigned ways_to_ask(struct ctx *x, const struct entry *entry, unsigned depth, struct evolve_game *there)
+/* What the record leaves open is said to be so, and stays in doubt. */
+static void report_unsaid(struct ctx *x, const struct question *q, bool orders)
 {
-	const struct waiting_set *set = &x->g->b.pending;
-	unsigned n = 0;
-
-	for (uint16_t i = 0; i < set->len && budget_has(x->offer.budget); i++) {
-		struct evolve_game copy;
-		struct ctx trial = ctx_trial(x, &copy);
-
-		if (set->items[i].player != x->g->ask_player)
-			continue;
-		pending_play(&trial, i, false);
-		if (is_legal_there(&trial, entry)) {
-			if (n++ == 0 && there)
-				evolve_game_copy(there, &copy);
-		} else if (depth > 0 && copy.ask == ASK_ORDER) {
-			n += ways_to_ask(&trial, entry, depth - 1, n ? NULL : there);
-		}
-	}
-	return n;
+	x->g->b.open = x->g->before.open = true;
+	if (orders)
+		offer_report(&x->offer, SEV_UNDETERMINED, R_AUTOMATIC_PLAY, "the record does not say which pending ability is played first");
+	else if (q->source)
+		offer_report(&x->offer, SEV_UNDETERMINED, R_RESOLVE_TEXT, "the record does not say what '%.*s' decides",
+			     TEXT_ARG(name_of_object(x, q->source)));
+	else
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say what %s selects here",
+			     x->env->player_names[q->player]);
 }
 
-static void play_what_asks(struct ctx *x, const struct entry *entry)
+/* Goes to where the entry is legal, or at least not illegal; false = no silent steps lead there. */
+static bool step_to(struct ctx *x, const struct entry *entry)
 {
-	struct evolve_game there;
-	unsigned n = ways_to_ask(x, entry, 0, &there);
+	int steps = steps_to(x, entry, is_legal_there);
 
-	n = n ? n : ways_to_ask(x, entry, 1, &there);
-	if (n == 0)
-		return;
-	evolve_game_copy(x->g, &there);
-	if (n == 1)
-		return;
-	x->g->b.open = x->g->before.open = true;
-	offer_report(&x->offer, SEV_UNDETERMINED, R_AUTOMATIC_PLAY, no_order);
+	if (steps < 0)
+		steps = steps_to(x, entry, is_not_illegal_there);
+	go(x, steps);
+	return steps >= 0;
+}
+
+/* What is wrong is said where its player acts. */
+static void step_to_its_player(struct ctx *x, const struct entry *entry)
+{
+	if (entry->mark == MARK_CHOICE && entry->verb != VERB_DRAW)
+		go(x, steps_to(x, entry, is_asked_there));
+}
+
+/* Closes what needs no entry until something is undecided; false = nothing comes to be so. */
+static bool go_to_undecided(struct ctx *x)
+{
+	for (int n = 0; n <= MOST_CLOSED && !is_undecided(x); n++)
+		if (!close_silently(x))
+			return false;
+	return is_undecided(x);
+}
+
+/* Decides what the record leaves open, where the entry can be meant behind that; false = it cannot, nothing has changed. */
+static bool decide_unsaid(struct ctx *x, const struct entry *entry)
+{
+	struct question q = x->g->course.question;
+	bool orders = x->g->ask == ASK_ORDER;
+
+	if (settle_alike(x)) {
+		if (!step_to(x, entry))
+			step_to_its_player(x, entry);
+		return true;
+	}
+	if (!find_answer(x, entry, MOST_OPEN))
+		return false;
+	report_unsaid(x, &q, orders);
+	return true;
+}
+
+/* The same where something is asked only behind windows in which nothing was done. */
+static bool decide_behind_windows(struct ctx *x, const struct entry *entry)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (!go_to_undecided(&trial) || !decide_unsaid(&trial, entry) || !is_not_illegal_there(&trial, entry))
+		return false;
+	go_to_undecided(x);
+	return decide_unsaid(x, entry);
+}
+
+/* An answer belongs to what is asked, also behind a window in which nothing was done; or it says which ability is next. */
+static void advance_to_question(struct ctx *x, const struct entry *entry)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	int steps = x->g->ask == ASK_EFFECT ? 0 : steps_to(x, entry, is_legal_there);
+
+	if (steps >= 0) {
+		go(x, steps);
+	} else if (go_to_undecided(&trial) && order_by_answer(&trial, entry)) {
+		go_to_undecided(x);
+		order_by_answer(x, entry);
+	}
 }
 
 void advance_to(struct ctx *x, const struct entry *entry)
 {
-	int steps;
-	bool was_open = x->g->ask == ASK_EFFECT || x->g->ask == ASK_ORDER;
-
 	if (entry->verb == VERB_CONCEDE || (entry->verb == VERB_RESOLVE && is_begun(x, entry)) ||
 	    (entry->verb == VERB_DO_REVEAL && is_reply_now(x, entry)))
 		return;
 	/* What a card was that was revealed, and what is decided in another way, the record may leave out before an answer. */
-	if (is_reply(entry) && (x->g->ask != ASK_EFFECT || has_to_answer(x, entry))) {
-		/* What it answers may be asked behind a window in which nothing was done. */
-		steps = x->g->ask == ASK_EFFECT ? -1 : steps_to(x, entry, is_legal_there);
-		if (steps < 0 && x->g->ask == ASK_ORDER)
-			play_what_asks(x, entry);
-		go(x, steps);
-		return;
-	}
-	steps = steps_to(x, entry, is_legal_there);
-	if (steps < 0)
-		steps = steps_to(x, entry, is_not_illegal_there);
-	if (steps >= 0) {
-		go(x, steps);
-		return;
-	}
-	if (was_open) {
-		struct text source = x->g->ask == ASK_EFFECT && x->g->course.question.source
-					     ? name_of_object(x, x->g->course.question.source)
-					     : text_of("the rules");
-		bool orders = x->g->ask == ASK_ORDER;
-
-		if (find_answer(x, entry, MOST_OPEN)) {
-			x->g->b.open = x->g->before.open = true;
-			offer_report(&x->offer, SEV_UNDETERMINED, orders ? R_AUTOMATIC_PLAY : R_RESOLVE_TEXT,
-				     orders ? no_order
-					    : "the record does not say what '%.*s' decides",
-				     TEXT_ARG(source));
-			return;
-		}
-		return;
-	}
-	/* What is wrong is said where its player acts. */
-	steps = entry->mark == MARK_CHOICE && entry->verb != VERB_DRAW ? steps_to(x, entry, is_asked_there) : -1;
-	if (steps > 0)
-		go(x, steps);
+	if (is_reply(entry) && (x->g->ask != ASK_EFFECT || has_to_answer(x, entry)))
+		advance_to_question(x, entry);
+	else if (!step_to(x, entry) && !(is_undecided(x) ? decide_unsaid(x, entry) : decide_behind_windows(x, entry)) &&
+		 !is_undecided(x))
+		step_to_its_player(x, entry);
 }

@@ -153,6 +153,7 @@ struct answering {
 	bool target_used;
 	uint64_t used;	   /* bits of clauses */
 	bool any_selected; /* by the question before, which was of the same kind */
+	bool is_tried;	   /* which pending ability it goes with is being found out */
 };
 
 static const struct clause *next_clause(const struct answering *s, uint8_t id, unsigned *at)
@@ -486,22 +487,102 @@ static bool answer_by_target(struct ctx *x, const struct answering *s, const str
 	return n_fit > 0;
 }
 
-void reply_by_clauses(struct ctx *x, const struct entry *entry)
-{
-	struct answering s = { .entry = entry };
+static void answer_all(struct ctx *x, struct answering *s);
 
+/* How much the entry says beyond what has been answered. */
+static unsigned says_more(struct ctx *x, const struct answering *s)
+{
+	struct answering rest = *s;
+	struct wanted_name name;
+	unsigned n = 0;
+	int at;
+
+	for (unsigned i = 0; i < s->entry->n_clauses; i++) {
+		const struct clause *c = &s->entry->clauses[i];
+
+		if ((s->used >> i & 1) || says_what_was_forced(x, c))
+			continue;
+		n += c->id == CLAUSE_COST_ID || c->id == CLAUSE_OPTION_ID || c->id == CLAUSE_AMOUNT_ID ||
+		     c->id == CLAUSE_EARTH_RITE_ID || c->id == CLAUSE_USE_ID;
+	}
+	for (; next_target(x, &rest, &name, &at); use(&rest, at))
+		n += !was_forced(x, &name, false);
+	return n;
+}
+
+static bool is_pending_of(const struct ctx *x, const struct waiting *w, const struct entry *entry)
+{
+	return w->card == entry->subject.card || is_called(x, w->source, entry->subject.card);
+}
+
+/* How well the pending ability goes with what the entry says: all of it rather than some, then of its card rather than not. */
+static unsigned goes_with(struct ctx *x, const struct answering *s, uint16_t pending)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	struct answering rest = *s;
+	unsigned left, own = is_pending_of(x, &x->g->b.pending.items[pending], s->entry);
+
+	trial.forced = x->forced;
+	rest.is_tried = true;
+	pending_play(&trial, pending, true);
+	answer_all(&trial, &rest);
+	left = says_more(&trial, &rest);
+	return left == 0 ? 4 + own : left < says_more(x, s) ? 2 + own : 0;
+}
+
+/*
+ * Several abilities are pending, and the entry says what one of them asks: that
+ * is played next. UINT16_MAX = what it says is about none.
+ */
+static uint16_t pending_answered(struct ctx *x, const struct answering *s)
+{
+	const struct waiting_set *set = &x->g->b.pending;
+	uint16_t best = UINT16_MAX;
+	unsigned most = 0;
+
+	for (uint16_t i = 0; i < set->len && budget_has(x->offer.budget); i++) {
+		unsigned how = set->items[i].player == s->entry->player ? goes_with(x, s, i) : 0;
+
+		if (how > most) {
+			most = how;
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* Answers as far as the entry says something. */
+static void answer_all(struct ctx *x, struct answering *s)
+{
 	for (unsigned i = 0; i < MAX_ANSWERS; i++) {
 		const struct question *q = question_at_hand(x);
 		struct reply reply;
 
-		if (!q || !belongs_to(x, entry, q) ||
-		    (!answer_by_clause(x, &s, q, &reply) && !answer_by_target(x, &s, q, &reply)))
-			break;
-		answer(x, entry, reply);
+		if (x->g->ask == ASK_ORDER && x->g->ask_player == s->entry->player && !s->is_tried && says_more(x, s)) {
+			uint16_t next = pending_answered(x, s);
+
+			if (next == UINT16_MAX)
+				return;
+			pending_play(x, next, true);
+			continue;
+		}
+		if (!q || !belongs_to(x, s->entry, q) ||
+		    (!answer_by_clause(x, s, q, &reply) && !answer_by_target(x, s, q, &reply)))
+			return;
+		answer(x, s->entry, reply);
 		if (x->offer.verdict == VERDICT_ILLEGAL && !x->offer.force)
 			return;
 	}
-	report_left_over(x, &s);
+}
+
+void reply_by_clauses(struct ctx *x, const struct entry *entry)
+{
+	struct answering s = { .entry = entry };
+
+	answer_all(x, &s);
+	if (x->offer.verdict != VERDICT_ILLEGAL || x->offer.force)
+		report_left_over(x, &s);
 }
 
 /* One of what was taken since the last choice, as there was nothing else, is said: once each. */
