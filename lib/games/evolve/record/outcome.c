@@ -1,8 +1,10 @@
 #include "games/evolve/record/outcome.h"
 
 #include "games/evolve/actions/act.h"
+#include "games/evolve/record/reply.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
+#include "games/evolve/state/names.h"
 
 /* What has become known was so when the unit began that is still asking. */
 static void name_before(struct ctx *x, obj_id id)
@@ -58,6 +60,12 @@ static bool could_lie_there(const struct ctx *x, obj_id id, card_id card)
 	return could_be(x, object_of(x, id)->owner, card);
 }
 
+/* Where the card was put: a token is eliminated there, and what has moved on has been there. */
+static uint8_t zone_put_to(const struct evolve_echo *e, const struct object *o)
+{
+	return e->verb == VERB_DO_PUT && e->number > 0 ? (uint8_t)(e->number - 1) : o->zone;
+}
+
 static bool is_about(const struct ctx *x, const struct evolve_echo *e, const struct entry *entry)
 {
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
@@ -70,15 +78,24 @@ static bool is_about(const struct ctx *x, const struct evolve_echo *e, const str
 		return false;
 	if (leader && (!o || o->zone != Z_LEADER || o->owner != player_named(x, leader->word)))
 		return false;
-	if (entry->subject.given && (!o || (o->card && entry->subject.card && o->card != entry->subject.card)))
+	if (entry->subject.given && (!o || (o->card && entry->subject.card && !was_called(x, e->subject, entry->subject.card))))
 		return false;
 	if (entry->subject.card && o && !o->card && !could_lie_there(x, e->subject, entry->subject.card))
 		return false;
 	if (from && !text_is(from->word, evolve_zone_words[e->from]))
 		return false;
-	if (to && o && !text_is(to->word, evolve_zone_words[o->zone]))
+	if (to && o && !text_is(to->word, evolve_zone_words[zone_put_to(e, o)]))
 		return false;
 	return !by || !e->by || !by->ref.card || by->ref.card == e->by;
+}
+
+/* What a player discards, or has discarded at random, may be said as what came of it. */
+static bool answers_discard(const struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = x->g->ask == ASK_EFFECT ? &x->g->course.question : NULL;
+
+	return entry->verb == VERB_DO_DISCARD && q && q->player == entry->player && q->kind == QUESTION_THING &&
+	       (q->rule == R_DISCARD_MEANING || q->rule == R_RANDOM_MEANING);
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)
@@ -98,6 +115,10 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		if (!name_object(x, e->subject, entry->subject.card))
 			break;
 		name_before(x, e->subject);
+		return;
+	}
+	if (answers_discard(x, entry)) {
+		reply_offer(x, entry);
 		return;
 	}
 	offer_report(&x->offer, against_record(x), entry->verb == VERB_DO_DESTROY ? R_RULES_HANDLING_WHEN : R_RESOLVE_TEXT,

@@ -332,7 +332,7 @@ static bool is_taken(struct ctx *x, obj_id id, card_id card)
 {
 	const struct object *o = object_of(x, id);
 
-	if (!card || (o->card ? o->card != card : !could_be(x, o->owner, card)))
+	if (!card || (o->card ? !was_called(x, id, card) : !could_be(x, o->owner, card)))
 		return false;
 	name_taken(x, id, card);
 	return true;
@@ -353,12 +353,17 @@ static bool was_forced(struct ctx *x, const struct wanted_name *n, bool is_cost)
 	return false;
 }
 
-static bool was_forced_number(const struct ctx *x, enum question_kind kind, int32_t number)
+static bool was_forced_thing(const struct ctx *x, enum question_kind kind, thing what)
 {
 	for (uint8_t i = 0; i < x->forced.n; i++)
-		if (x->forced.items[i].kind == kind && x->forced.items[i].what == THING_NUMBER + (thing)number)
+		if (x->forced.items[i].kind == kind && x->forced.items[i].what == what)
 			return true;
 	return false;
+}
+
+static bool was_forced_number(const struct ctx *x, enum question_kind kind, int32_t number)
+{
+	return was_forced_thing(x, kind, THING_NUMBER + (thing)number);
 }
 
 /* Whether it says what was so anyway. */
@@ -373,6 +378,8 @@ static bool says_what_was_forced(struct ctx *x, const struct clause *c)
 		return was_forced_number(x, QUESTION_MODE, c->number);
 	case CLAUSE_AMOUNT_ID:
 		return was_forced_number(x, QUESTION_NUMBER, c->number);
+	case CLAUSE_EARTH_RITE_ID:
+		return was_forced_thing(x, QUESTION_MAY, THING_YES);
 	default:
 		return false;
 	}
@@ -585,6 +592,18 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		report_left_over(x, &s);
 }
 
+/* Whether a name means what was taken: it may have left where it was. */
+static bool was_meant(const struct ctx *x, const struct wanted_name *n, thing t)
+{
+	const struct object *o = is_object(t) ? object_of(x, (obj_id)t) : NULL;
+
+	if (!o || (o->zone == Z_LEADER) != !n->ref)
+		return false;
+	if (!n->ref)
+		return o->owner == n->of;
+	return o->card ? was_called(x, (obj_id)t, n->ref->card) : n->ref->card && could_be(x, o->owner, n->ref->card);
+}
+
 /* One of what was taken since the last choice, as there was nothing else, is said: once each. */
 static bool use_only(struct ctx *x, const struct wanted_name *n, int number)
 {
@@ -592,11 +611,8 @@ static bool use_only(struct ctx *x, const struct wanted_name *n, int number)
 
 	for (uint16_t i = 0; i < b->n_only; i++) {
 		thing t = b->only[i];
-		bool is_it = n ? is_named(x, n, t) || (n->ref && is_object(t) && !object_of(x, (obj_id)t)->card &&
-						       could_be(x, object_of(x, (obj_id)t)->owner, n->ref->card))
-			       : t == THING_NUMBER + (thing)number;
 
-		if (!is_it)
+		if (n ? !was_meant(x, n, t) : t != THING_NUMBER + (thing)number)
 			continue;
 		b->only[i] = b->only[--b->n_only];
 		return true;
@@ -784,7 +800,8 @@ static bool is_what_it_says(const struct ctx *x, const struct entry *entry, thin
 		return false;
 	if (leader)
 		return o->owner == player_named(x, leader->word);
-	return entry->subject.card && (o->card ? o->card == entry->subject.card : could_be(x, o->owner, entry->subject.card));
+	return entry->subject.card && (o->card ? was_called(x, (obj_id)t, entry->subject.card)
+					       : could_be(x, o->owner, entry->subject.card));
 }
 
 /* Whether the entry answers what was not asked since the last choice, as there was one answer; each is said once. */

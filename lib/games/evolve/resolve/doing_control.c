@@ -105,7 +105,12 @@ bool do_earth_rite(struct ctx *x, struct run *r, uint32_t at)
 bool do_earth_rite_cost(struct ctx *x, struct run *r, uint32_t at)
 {
 	(void)at;
-	return pay_earth_rite(x, r);
+	if (!pay_earth_rite(x, r))
+		return false;
+	/* Nobody is asked whether, and the record may say it. */
+	if (x->forced.n < MAX_FORCED)
+		x->forced.items[x->forced.n++] = (struct forced_choice){ THING_YES, QUESTION_MAY, false };
+	return true;
 }
 
 /* A card that only who looked at it knows, about which a condition asks; 0 = it asks about none. */

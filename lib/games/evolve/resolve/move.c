@@ -104,7 +104,8 @@ static void echo_move(struct ctx *x, const struct move *m, uint8_t from)
 
 	if (m->how == BY_PLAYING)
 		return;
-	echo(x, verbs[m->how], object_of(x, m->id)->owner, m->id, 0, from, m->source);
+	/* Of what is put somewhere the number is where to, from 1: it may move on before the record says so. */
+	echo(x, verbs[m->how], object_of(x, m->id)->owner, m->id, m->how == BY_MOVING ? m->zone + 1 : 0, from, m->source);
 	if (m->how == BY_MOVING && m->zone == Z_FIELD)
 		echo(x, VERB_DO_SUMMON, object_of(x, m->id)->owner, m->id, 0, from, m->source);
 }

@@ -91,6 +91,14 @@ bool is_called(const struct ctx *x, obj_id id, card_id card)
 	return card && (object_of(x, id)->card == card || card_now(x, id) == card);
 }
 
+bool was_called(const struct ctx *x, obj_id id, card_id card)
+{
+	card_id own = object_of(x, id)->card;
+
+	return own && card &&
+	       (own == card || text_equal(evolve_card_of(x->env->cards, own)->name, evolve_card_of(x->env->cards, card)->name));
+}
+
 obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref)
 {
 	unsigned left = ref->ordinal ? ref->ordinal : 1;

@@ -23,6 +23,9 @@ card_id evolved_named(const struct evolve_env *env, card_id card);
 /* Whether an object is called so: by its card, or by the evolved card that it has evolved into. */
 bool is_called(const struct ctx *x, obj_id id, card_id card);
 
+/* The same of a card that may have left the field since: it goes by the evolved card's name still, if that is its own. */
+bool was_called(const struct ctx *x, obj_id id, card_id card);
+
 /* The object so called, of its number if that is given, that a player has in a zone; 0 = there is none. */
 obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref);
 
