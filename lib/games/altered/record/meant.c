@@ -116,8 +116,19 @@ static bool chooses_in_hand(const struct node *n, const struct ability *ability)
 	return false;
 }
 
-/* The same by the text of a card; one that is not known, or not carried out, may do anything. */
-static bool has_choice_in_hand(const struct altered_seeking *s, card_id card)
+/* On the table already: it is not played and does not join now, and its quick actions are entries of their own. */
+static bool is_at_work_there(const struct node *n, const struct ability *ability)
+{
+	if (ability->kind != ABILITY_REACTION || !ability->is_self_move)
+		return ability->kind != ABILITY_QUICK;
+	return n[ability->root].op != OP_PLAYED_FROM && n[ability->root].op != OP_JOINS;
+}
+
+/*
+ * The same by the text of a card, or by what of it is at work on the table; one
+ * that is not known, or not carried out, may do anything.
+ */
+static bool has_choice_in_hand(const struct altered_seeking *s, card_id card, bool on_table)
 {
 	const struct altered_code *code = s->x.env->code;
 	const struct card_code *of = card && code ? card_code_of(code, card) : NULL;
@@ -125,7 +136,8 @@ static bool has_choice_in_hand(const struct altered_seeking *s, card_id card)
 	if (!of || of->is_unknown || of->is_unread || of->is_unread_in_reserve)
 		return true;
 	for (uint32_t i = of->first; i < of->first + of->n_abilities; i++)
-		if (chooses_in_hand(code->nodes, &code->abilities[i]))
+		if ((!on_table || is_at_work_there(code->nodes, &code->abilities[i])) &&
+		    chooses_in_hand(code->nodes, &code->abilities[i]))
 			return true;
 	return false;
 }
@@ -138,12 +150,13 @@ static bool is_target_in_sight(const struct altered_seeking *s, const struct ref
 
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		is_target |= ref == &entry->clauses[i].ref && entry->clauses[i].id == CLAUSE_TARGET_ID;
-	if (!is_target || entry->mark != MARK_CHOICE || has_choice_in_hand(s, entry->subject.card))
+	if (!is_target || entry->mark != MARK_CHOICE || has_choice_in_hand(s, entry->subject.card, false))
 		return false;
 	for (obj_id id = 1; id <= s->x.g->b.table.n_objects; id++) {
 		const struct object *o = table_object_const(&s->x.g->b.table, id);
 
-		if ((is_in_play(&s->x, id) || o->zone == Z_HERO || o->zone == Z_LIMBO) && has_choice_in_hand(s, o->card))
+		if ((is_in_play(&s->x, id) || o->zone == Z_HERO || o->zone == Z_LIMBO) &&
+		    has_choice_in_hand(s, o->card, o->zone != Z_LIMBO))
 			return false;
 	}
 	return true;
