@@ -45,6 +45,19 @@ run replay "$scratch/table.json"
 check "JSON is judged alike" ends_with_status 0
 
 # What differs is told once, and is so from then on.
+position 'turn 9' 'phase attack' 'Ann field Ancient Elf +engaged' 'Ann attacks Ancient Elf +on Quickblader' 'Ann evolve-deck 2' \
+	'Ann evolve-deck Ancient Elf (Evolved) +used' 'Bo field Quickblader'
+run show "$scratch/table.log"
+check "show: what attacks what" has "Ancient Elf attacks Quickblader"
+check "show: what of the evolve deck has been used" has "evolve deck 2, faceup: Ancient Elf"
+run show --output json "$scratch/table.log"
+check "show: what attacks what, as JSON" has '"attacker":"Ancient Elf","attacked":"Quickblader","attacked_leader":null'
+check "show: what has been used, as JSON" has '"evolve_deck_faceup":["Ancient Elf (Evolved)"]'
+position 'turn 9' 'phase attack' 'Ann field Ancient Elf +engaged' 'Ann attacks Ancient Elf +leader'
+run show "$scratch/table.log"
+check "show: that a leader is attacked" has "Ancient Elf attacks the leader of Bo"
+run show --output json "$scratch/table.log"
+check "show: that a leader is attacked, as JSON" has '"attacker":"Ancient Elf","attacked":null,"attacked_leader":"Bo"'
 position 'Ann field Ancient Elf' '' '= leader Bo 18' '= leader Bo 18' '= defense Ann 1 Ancient Elf' '= defense Ann 1 Ancient Elf' \
 	'= play-points Ann 2' '= play-points Ann 2' '= hand Bo 6' '= hand Bo 6' '= engaged Ann Ancient Elf' '= engaged Ann Ancient Elf'
 run replay --on-illegal skip "$scratch/table.log"

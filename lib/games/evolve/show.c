@@ -99,6 +99,19 @@ static void add_deck_size(struct ctx *x, player_id p, uint8_t zone, const char *
 		buffer_add_string(out, otherwise);
 }
 
+/* The cards of an evolve deck that have been used and lie faceup there. */
+static void add_faceup(struct ctx *x, player_id p, struct buffer *out)
+{
+	bool first = true;
+
+	for (obj_id id = next_in_zone(x, p, Z_EVOLVE_DECK, NO_OBJECT); id; id = next_in_zone(x, p, Z_EVOLVE_DECK, id)) {
+		if (!(object_of(x, id)->flags & F_FACEUP))
+			continue;
+		buffer_printf(out, "%s%.*s", first ? ", faceup: " : "; ", TEXT_ARG(name_of_object(x, id)));
+		first = false;
+	}
+}
+
 static void show_side(struct ctx *x, player_id p, struct buffer *out)
 {
 	const struct board *b = board_of(x);
@@ -115,6 +128,7 @@ static void show_side(struct ctx *x, player_id p, struct buffer *out)
 	add_deck_size(x, p, Z_DECK, "?", out);
 	buffer_add_string(out, ", evolve deck ");
 	add_deck_size(x, p, Z_EVOLVE_DECK, "?", out);
+	add_faceup(x, p, out);
 	buffer_add_char(out, '\n');
 	for (size_t i = 0; i < sizeof(zones_shown); i++)
 		add_zone(x, p, zones_shown[i], out);
@@ -139,6 +153,19 @@ static void show_now(struct ctx *x, struct buffer *out)
 	buffer_add_char(out, '\n');
 }
 
+static void show_attack(struct ctx *x, struct buffer *out)
+{
+	const struct frame *f = attack_in_progress(x->g);
+
+	if (!f)
+		return;
+	buffer_printf(out, "%.*s attacks ", TEXT_ARG(name_of_object(x, f->a)));
+	if (is_leader(x, f->b))
+		buffer_printf(out, "the leader of %s\n", x->env->player_names[object_of(x, f->b)->owner]);
+	else
+		buffer_printf(out, "%.*s\n", TEXT_ARG(name_of_object(x, f->b)));
+}
+
 /* The name of whose ability is pending, as it was then. */
 static struct text name_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
@@ -150,6 +177,7 @@ static void show_text(struct ctx *x, struct buffer *out)
 	const struct board *b = board_of(x);
 
 	show_now(x, out);
+	show_attack(x, out);
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
 		show_side(x, p, out);
 	for (uint16_t i = 0; i < b->pending.len; i++)
@@ -224,6 +252,21 @@ static void json_object(struct ctx *x, obj_id id, struct buffer *out)
 	buffer_add_char(out, '}');
 }
 
+static void json_faceup(struct ctx *x, player_id p, struct buffer *out)
+{
+	bool first = true;
+
+	buffer_add_string(out, ",\"evolve_deck_faceup\":[");
+	for (obj_id id = next_in_zone(x, p, Z_EVOLVE_DECK, NO_OBJECT); id; id = next_in_zone(x, p, Z_EVOLVE_DECK, id)) {
+		if (!(object_of(x, id)->flags & F_FACEUP))
+			continue;
+		buffer_add_string(out, first ? "" : ",");
+		json_card(x, object_of(x, id)->card, out);
+		first = false;
+	}
+	buffer_add_char(out, ']');
+}
+
 static void json_side(struct ctx *x, player_id p, struct buffer *out)
 {
 	const struct board *b = board_of(x);
@@ -241,6 +284,7 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 	add_deck_size(x, p, Z_DECK, "null", out);
 	buffer_add_string(out, ",\"evolve_deck\":");
 	add_deck_size(x, p, Z_EVOLVE_DECK, "null", out);
+	json_faceup(x, p, out);
 	for (size_t i = 0; i < sizeof(zones_shown); i++) {
 		bool first = true;
 
@@ -256,6 +300,20 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 		buffer_add_char(out, ']');
 	}
 	buffer_add_char(out, '}');
+}
+
+/* The attack in progress: the follower, and the follower or the player whose leader it attacks. */
+static void json_attack(struct ctx *x, struct buffer *out)
+{
+	const struct frame *f = attack_in_progress(x->g);
+	bool on_leader = f && is_leader(x, f->b);
+
+	buffer_add_string(out, ",\"attacker\":");
+	json_card(x, f ? object_of(x, f->a)->card : CARD_UNKNOWN, out);
+	buffer_add_string(out, ",\"attacked\":");
+	json_card(x, f && !on_leader ? object_of(x, f->b)->card : CARD_UNKNOWN, out);
+	buffer_add_string(out, ",\"attacked_leader\":");
+	json_player(x, on_leader ? object_of(x, f->b)->owner : NO_PLAYER, out);
 }
 
 static void json_pending(struct ctx *x, struct buffer *out)
@@ -287,6 +345,7 @@ static void show_json(struct ctx *x, struct buffer *out)
 	buffer_add_string(out, ",\"decides\":");
 	json_player(x, g->ask == ASK_NOTHING ? NO_PLAYER : g->ask_player, out);
 	buffer_printf(out, ",\"waits_for\":\"%s\"", ask_names[g->ask]);
+	json_attack(x, out);
 	json_pending(x, out);
 	buffer_add_string(out, ",\"players\":[");
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {

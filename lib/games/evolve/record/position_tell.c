@@ -70,14 +70,6 @@ static struct ref ref_of(struct evolve_telling *t, obj_id id)
 
 /* ---- the game ---- */
 
-static const struct frame *attack_of_game(const struct evolve_game *g)
-{
-	for (uint8_t i = 0; i < g->b.frames.depth; i++)
-		if (g->b.frames.frames[i].proc == PROC_ATTACK)
-			return &g->b.frames.frames[i];
-	return NULL;
-}
-
 /* The moment at which a player decides; MOMENT_MAIN in something that cannot be stated. */
 static enum evolve_moment moment_of(const struct evolve_game *g)
 {
@@ -86,13 +78,13 @@ static enum evolve_moment moment_of(const struct evolve_game *g)
 	if (g->ask == ASK_WARD)
 		return MOMENT_WARD;
 	if (g->ask == ASK_QUICK)
-		return attack_of_game(g) ? MOMENT_ATTACK : MOMENT_END;
+		return attack_in_progress(g) ? MOMENT_ATTACK : MOMENT_END;
 	return MOMENT_MAIN;
 }
 
 static void tell_attack(struct evolve_telling *t)
 {
-	const struct frame *f = attack_of_game(t->x.g);
+	const struct frame *f = attack_in_progress(t->x.g);
 	struct making m = making_of(STATED_ATTACKS_LINE, f->player);
 
 	m.s.card = ref_of(t, f->a);
@@ -304,7 +296,7 @@ static bool has_unsaid_states(struct evolve_telling *t)
 /* Something is in progress that no moment is a word for. */
 static bool is_between(const struct evolve_game *g)
 {
-	return g->ask == ASK_ORDER && (g->b.phase != PHASE_MAIN || attack_of_game(g));
+	return g->ask == ASK_ORDER && (g->b.phase != PHASE_MAIN || attack_in_progress(g));
 }
 
 static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)

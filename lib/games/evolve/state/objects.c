@@ -57,6 +57,14 @@ player_id controller_of(const struct ctx *x, obj_id id)
 	return o->flags & F_STOLEN ? opponent_of(o->owner) : o->owner;
 }
 
+const struct frame *attack_in_progress(const struct evolve_game *g)
+{
+	for (uint8_t i = 0; i < g->b.frames.depth; i++)
+		if (g->b.frames.frames[i].proc == PROC_ATTACK)
+			return &g->b.frames.frames[i];
+	return NULL;
+}
+
 bool is_follower(const struct ctx *x, obj_id id)
 {
 	const struct evolve_card *card = info_of(x, id);

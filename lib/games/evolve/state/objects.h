@@ -30,6 +30,10 @@ obj_id linked_in(const struct ctx *x, obj_id id, uint8_t zone);
 struct text name_of_object(const struct ctx *x, obj_id id);
 
 player_id controller_of(const struct ctx *x, obj_id id);
+
+/* The attack in progress: frame.a attacks frame.b; NULL = there is none. */
+const struct frame *attack_in_progress(const struct evolve_game *g);
+
 static inline bool is_engaged(const struct ctx *x, obj_id id)
 {
 	return object_of(x, id)->flags & F_ENGAGED;
