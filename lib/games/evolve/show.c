@@ -150,6 +150,8 @@ static void show_now(struct ctx *x, struct buffer *out)
 	buffer_printf(out, ", %s to %s", x->env->player_names[g->ask_player], ask_names[g->ask]);
 	if (g->ask == ASK_EFFECT && g->course.question.source)
 		buffer_printf(out, " for %.*s", TEXT_ARG(name_of_object(x, g->course.question.source)));
+	else if (g->ask == ASK_EFFECT)
+		buffer_printf(out, " which cards are %s", asked_by_rules(&g->course.question));
 	buffer_add_char(out, '\n');
 }
 

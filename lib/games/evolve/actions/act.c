@@ -2,6 +2,40 @@
 
 #include "games/evolve/state/names.h"
 
+/* What goes on instead of what the player wants to do now. */
+static void add_moment(const struct action *a, struct buffer *out)
+{
+	const struct evolve_game *g = a->x->g;
+	const char *asked = a->x->env->player_names[g->ask_player];
+	const struct question *q = &g->course.question;
+
+	switch ((enum evolve_ask)g->ask) {
+	case ASK_REDRAW:
+		buffer_add_string(out, "before the first turn");
+		return;
+	case ASK_MAIN:
+		buffer_printf(out, "in the main phase of %s, where nobody else acts; Quick is for attacks and the end phase", asked);
+		return;
+	case ASK_WARD:
+	case ASK_QUICK:
+		buffer_printf(out, "while %s may %s", asked,
+			      g->ask == ASK_QUICK ? "play with Quick" : "engage followers with Ward");
+		return;
+	case ASK_ORDER:
+		buffer_printf(out, "while abilities of %s are pending", asked);
+		return;
+	case ASK_EFFECT:
+		if (q->source)
+			buffer_printf(out, "while %s has to answer for '%.*s'", asked, TEXT_ARG(name_of_object(a->x, q->source)));
+		else
+			buffer_printf(out, "while cards of %s have to be %s", asked, asked_by_rules(q));
+		return;
+	case ASK_NOTHING:
+		buffer_add_string(out, "when the game is over");
+		return;
+	}
+}
+
 static void word(const struct action *a, char letter, struct buffer *out)
 {
 	const struct ctx *x = a->x;
@@ -30,6 +64,9 @@ static void word(const struct action *a, char letter, struct buffer *out)
 		return;
 	case 'm':
 		buffer_printf(out, "%d", a->needed);
+		return;
+	case 'w':
+		add_moment(a, out);
 		return;
 	default:
 		return;

@@ -1,7 +1,7 @@
 /*
  * act.h - a choice of the record that is being checked, and how its rows are
  * run: a table of rows {rule, predicate, what could change it, message} for
- * each kind of choice.
+ * each kind of choice. {w} in a message: what goes on at that moment.
  */
 #ifndef VERDICT_EVOLVE_ACT_H
 #define VERDICT_EVOLVE_ACT_H

@@ -115,7 +115,7 @@ static enum answer nothing_forbids_it(struct action *a)
 }
 
 static const struct check attack_checks[] = {
-	{ R_MAIN_CHOICES, is_own_main_phase, BY_TEXTS, "{p} attacks, and may not now", NULL },
+	{ R_MAIN_CHOICES, is_own_main_phase, BY_TEXTS, "{p} attacks {w}", NULL },
 	{ R_ATTACK_ATTACKER, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
 	{ R_ATTACK_ATTACKER, is_a_follower, BY_TEXTS, "'{s}' is no follower", NULL },
 	{ R_ATTACK_ATTACKER, is_reserved, BY_TEXTS, "'{s}' is engaged", NULL },

@@ -69,7 +69,7 @@ static enum answer is_not_forbidden(struct action *a)
 }
 
 static const struct check play_checks[] = {
-	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays '{s}', and may not play a card now", NULL },
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays '{s}' {w}", NULL },
 	{ R_PLAY_CARD, is_played_from_there, 0, "'{s}' is not played from the hand or the EX area", NULL },
 	{ R_PLAY_CARD, card_is_there, BY_TEXTS, "{p} has no '{s}' in hand or in the EX area", NULL },
 	{ R_PLAY_CARD, is_card_to_play, 0, "'{s}' is not a card that is played", NULL },
@@ -108,8 +108,8 @@ void report_unplayable(struct ctx *x, const struct entry *entry)
 	if (x->why_words[0] == '\'')
 		offer_report(&x->offer, against_record(x), rule, "%s", x->why_words);
 	else
-		offer_report(&x->offer, against_record(x), rule, "'%.*s' cannot be played: %s", TEXT_ARG(entry->subject.name),
-			     x->why_words);
+		offer_report(&x->offer, against_record(x), rule, "%s'%.*s' cannot be played: %s",
+			     entry->verb == VERB_PLAY ? "" : "the ability of ", TEXT_ARG(entry->subject.name), x->why_words);
 }
 
 /* A card that nobody recorded is played: what it does stays open, and what is left in hand is not known. */
@@ -206,13 +206,24 @@ static enum answer may_be_used(struct action *a)
 }
 
 static const struct check activate_checks[] = {
-	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays an ability of '{s}', and may not now", NULL },
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} plays an ability of '{s}' {w}", NULL },
 	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
 	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no such activated ability", NULL },
 	{ R_QUICK_ABILITY, ability_is_quick, BY_TEXTS, "that ability of '{s}' has no Quick, and it is the turn of {q}", NULL },
 	{ R_CARD_TEXT_OVER_RULES, may_be_used, BY_TEXTS, "that ability of '{s}' cannot be played now, as its text says", NULL },
 	{ R_PLAY_PAY, pays_for_ability, BY_TEXTS, "{p} pays {n} for it, which costs {m}", NULL },
 };
+
+/* What has evolved has the abilities of its evolved card. */
+static enum answer has_not_evolved(struct action *a)
+{
+	return !a->id || a->root != NO_NODE || !linked_in(a->x, a->id, Z_EVOLVE) ? HOLDS : FAILS;
+}
+
+static enum answer has_evolve_ability(struct action *a)
+{
+	return has_not_evolved(a) == FAILS ? HOLDS : has_the_ability(a);
+}
 
 static enum answer none_was_used(struct action *a)
 {
@@ -275,10 +286,11 @@ static enum answer point_is_of_use(struct action *a)
 }
 
 static const struct check evolve_checks[] = {
-	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} evolves '{s}', and may not now", NULL },
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} evolves '{s}' {w}", NULL },
 	{ R_QUICK_WHEN, is_no_quick_window, BY_TEXTS, "an evolve ability has no Quick, and it is the turn of {q}", NULL },
 	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
-	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no evolve ability", NULL },
+	{ R_PLAY_ACTIVATED, has_not_evolved, BY_TEXTS, "'{s}' has evolved, and its evolved card has no evolve ability", NULL },
+	{ R_PLAY_ACTIVATED, has_evolve_ability, BY_TEXTS, "'{s}' has no evolve ability", NULL },
 	{ R_ONE_EVOLVE_PER_TURN, none_was_used, BY_TEXTS, "{p} has played an evolve or serve ability this turn", NULL },
 	{ R_EVOLUTION_POINTS_MEANING, has_a_point, BY_TEXTS, "{p} has no evolution point", NULL },
 	{ R_EVOLVE_POINT_FOR_PLAY_POINT, point_is_of_use, BY_TEXTS,
@@ -292,7 +304,7 @@ static const struct check evolve_checks[] = {
 };
 
 static const struct check serve_checks[] = {
-	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} serves '{s}', and may not now", NULL },
+	{ R_MAIN_CHOICES, is_time_to_play, BY_TEXTS, "{p} serves '{s}' {w}", NULL },
 	{ R_QUICK_WHEN, is_no_quick_window, BY_TEXTS, "a serve ability has no Quick, and it is the turn of {q}", NULL },
 	{ R_PLAY_ACTIVATED, card_is_there, BY_TEXTS, "{p} controls no '{s}'", NULL },
 	{ R_PLAY_ACTIVATED, has_the_ability, BY_TEXTS, "'{s}' has no serve ability", NULL },

@@ -33,11 +33,6 @@ void redraw_offer(struct ctx *x, const struct entry *entry)
 
 /* ---- Ward in the end phase ---- */
 
-static enum answer is_time_for_ward(struct action *a)
-{
-	return a->x->g->ask == ASK_WARD && a->x->g->ask_player == a->player ? HOLDS : FAILS;
-}
-
 static enum answer has_ward(struct action *a)
 {
 	return !a->id || (is_follower(a->x, a->id) && has_keyword(a->x, a->id, KEYWORD_WARD)) ? HOLDS : FAILS;
@@ -46,6 +41,19 @@ static enum answer has_ward(struct action *a)
 static enum answer is_not_engaged(struct action *a)
 {
 	return !a->id || !is_engaged(a->x, a->id) ? HOLDS : FAILS;
+}
+
+/* Where none could be engaged nobody was asked: then it is the card that is wrong, and not the moment. */
+static enum answer is_time_for_ward(struct action *a)
+{
+	const struct evolve_game *g = a->x->g;
+
+	if (g->ask == ASK_WARD && g->ask_player == a->player)
+		return HOLDS;
+	return g->b.phase == PHASE_END && g->b.active == a->player && a->id &&
+			       (has_ward(a) == FAILS || is_not_engaged(a) == FAILS)
+		       ? HOLDS
+		       : FAILS;
 }
 
 static const struct check ward_checks[] = {

@@ -309,8 +309,8 @@ static void report_unsaid(struct ctx *x, const struct question *q, bool orders)
 		offer_report(&x->offer, SEV_UNDETERMINED, R_RESOLVE_TEXT, "the record does not say what '%.*s' decides",
 			     TEXT_ARG(name_of_object(x, q->source)));
 	else
-		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say what %s selects here",
-			     x->env->player_names[q->player]);
+		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say which cards of %s are %s",
+			     x->env->player_names[q->player], asked_by_rules(q));
 }
 
 /* Goes to where the entry is legal, or at least not illegal; false = no silent steps lead there. */

@@ -98,6 +98,37 @@ static bool answers_discard(const struct ctx *x, const struct entry *entry)
 	       (q->rule == R_DISCARD_MEANING || q->rule == R_RANDOM_MEANING);
 }
 
+/* What happened in another number than the record says; NULL = nothing of the kind. */
+static const struct evolve_echo *in_other_number(const struct ctx *x, const struct entry *entry)
+{
+	struct entry any = *entry;
+
+	any.has_number = false;
+	for (uint16_t i = 0; entry->has_number && i < x->g->b.n_echoes; i++)
+		if (is_about(x, &x->g->b.echoes[i], &any))
+			return &x->g->b.echoes[i];
+	return NULL;
+}
+
+static void report_undone(struct ctx *x, const struct entry *entry)
+{
+	const struct evolve_echo *other = in_other_number(x, entry);
+	rule_id rule = entry->verb == VERB_DO_DESTROY ? R_RULES_HANDLING_WHEN : R_RESOLVE_TEXT;
+	struct buffer what = { 0 };
+
+	buffer_printf(&what, "! %s %s", evolve_language.verbs[entry->verb].word, x->env->player_names[entry->player]);
+	if (entry->has_number)
+		buffer_printf(&what, " %d", (int)entry->number);
+	if (entry->subject.given)
+		buffer_printf(&what, " %.*s", TEXT_ARG(entry->subject.name));
+	if (other)
+		offer_report(&x->offer, against_record(x), rule, "nothing that has happened did '%s': it was %d",
+			     buffer_string(&what), other->number);
+	else
+		offer_report(&x->offer, against_record(x), rule, "nothing that has happened did '%s'", buffer_string(&what));
+	offer_free_words(&x->offer, &what);
+}
+
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
@@ -121,7 +152,5 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		reply_offer(x, entry);
 		return;
 	}
-	offer_report(&x->offer, against_record(x), entry->verb == VERB_DO_DESTROY ? R_RULES_HANDLING_WHEN : R_RESOLVE_TEXT,
-		     "nothing that has happened did '! %s %s%s%.*s'", evolve_language.verbs[entry->verb].word,
-		     x->env->player_names[entry->player], entry->subject.given ? " " : "", TEXT_ARG(entry->subject.name));
+	report_undone(x, entry);
 }

@@ -412,6 +412,29 @@ static void report_unselected(struct ctx *x, player_id by, const struct wanted_n
 	offer_free_words(&x->offer, &why);
 }
 
+/* A share of what is divided that is none of those which were open, or not the only one. */
+static void report_share(struct ctx *x, int32_t share)
+{
+	const struct question *q = question_at_hand(x);
+	int least = -1, most = -1;
+
+	for (uint8_t i = 0; i < x->forced.n; i++)
+		if (x->forced.items[i].kind == QUESTION_NUMBER)
+			least = most = (int)(x->forced.items[i].what - THING_NUMBER);
+	if (q && q->kind == QUESTION_NUMBER && q->n_options) {
+		least = (int)(q->options[0] - THING_NUMBER);
+		most = (int)(q->options[q->n_options - 1] - THING_NUMBER);
+	}
+	if (least < 0)
+		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here", (int)share);
+	else if (least == most)
+		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d", (int)share,
+			     least);
+	else
+		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d to %d",
+			     (int)share, least, most);
+}
+
 static void report_left_over(struct ctx *x, struct answering *s)
 {
 	struct wanted_name n;
@@ -427,7 +450,7 @@ static void report_left_over(struct ctx *x, struct answering *s)
 		else if (c->id == CLAUSE_OPTION_ID)
 			offer_report(&x->offer, against_record(x), R_CHOOSE_AT_PLAY, "there is no option %d to choose", c->number);
 		else if (c->id == CLAUSE_AMOUNT_ID)
-			offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here", c->number);
+			report_share(x, c->number);
 		else if (c->id == CLAUSE_EARTH_RITE_ID)
 			offer_report(&x->offer, against_record(x), R_EARTH_RITE_MEANING, "there is no Earth Rite that can be paid for");
 		else if (c->id == CLAUSE_USE_ID)
@@ -783,9 +806,12 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 			     x->env->player_names[entry->player], TEXT_ARG(name), x->env->player_names[q->player]);
 	else if (q->kind == QUESTION_THING && entry->subject.given)
 		report_unselected(x, entry->player, &(const struct wanted_name){ .ref = &entry->subject, .of = NO_PLAYER });
-	else
+	else if (q->source)
 		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' is no answer to what '%.*s' asks", TEXT_ARG(name),
-			     TEXT_ARG(q->source ? name_of_object(x, q->source) : text_of("the rules")));
+			     TEXT_ARG(name_of_object(x, q->source)));
+	else
+		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' does not say which cards of %s are %s", TEXT_ARG(name),
+			     x->env->player_names[q->player], asked_by_rules(q));
 }
 
 /* Whether a thing is what the entry names, wherever that is by now: what was paid or returned has gone on. */

@@ -24,7 +24,7 @@ static const char *lack_to_engage(struct ctx *x, struct run *r, uint32_t at)
 {
 	return has_enough(x, r, arg_of(x, at, 0), is_reserved_there)
 		       ? NULL
-		       : "what is to be engaged is not on the field reserved";
+		       : "what its cost engages is not on the field reserved";
 }
 
 static const char *lack_to_destroy(struct ctx *x, struct run *r, uint32_t at)

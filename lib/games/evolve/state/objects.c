@@ -57,6 +57,11 @@ player_id controller_of(const struct ctx *x, obj_id id)
 	return o->flags & F_STOLEN ? opponent_of(o->owner) : o->owner;
 }
 
+const char *asked_by_rules(const struct question *q)
+{
+	return q->rule == R_END_HAND_LIMIT ? "discarded down to the hand limit" : "kept where there are too many";
+}
+
 const struct frame *attack_in_progress(const struct evolve_game *g)
 {
 	for (uint8_t i = 0; i < g->b.frames.depth; i++)

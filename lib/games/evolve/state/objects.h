@@ -31,6 +31,9 @@ struct text name_of_object(const struct ctx *x, obj_id id);
 
 player_id controller_of(const struct ctx *x, obj_id id);
 
+/* What a rule asks where no card does: the cards that are ... */
+const char *asked_by_rules(const struct question *q);
+
 /* The attack in progress: frame.a attacks frame.b; NULL = there is none. */
 const struct frame *attack_in_progress(const struct evolve_game *g);
 
