@@ -80,40 +80,42 @@ static int count_under(const struct reading *r, obj_id id)
 	return n;
 }
 
+static int amount_read(const struct reading *r, enum amount amount, obj_id id, const struct lorcana_card *card)
+{
+	switch (amount) {
+	case AMOUNT_COST:
+		return card->cost;
+	case AMOUNT_STRENGTH:
+		return reading_strength(r, id);
+	case AMOUNT_LORE:
+		return lore_value_read(r, id);
+	case AMOUNT_DAMAGE:
+		return table_object_const(&r->g->table, id)->counters;
+	case AMOUNT_UNDER:
+		return count_under(r, id);
+	case AMOUNT_WILLPOWER:
+	case N_AMOUNTS:
+		break;
+	}
+	return willpower_read(r, id);
+}
+
+bool reading_is_within(enum bound bound, int has, int limit)
+{
+	return bound == AT_MOST ? has <= limit : bound == AT_LEAST ? has >= limit : has == limit;
+}
+
 /* Filters that ask for a number: the amount, then the rest. */
 static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
 {
-	uint16_t first = code_first(node);
+	uint16_t op = node_at(r, node)->op, first = code_first(node);
+	enum amount amount = reading_amount_of(op);
 	int limit = reading_amount(r, first);
 
-	if (!reading_fits(r, after(r, first), id))
+	if (!card && amount != AMOUNT_DAMAGE && amount != AMOUNT_UNDER)
 		return false;
-	switch (node_at(r, node)->op) {
-	case OP_COST_MAX:
-		return card->cost <= limit;
-	case OP_COST_MIN:
-		return card->cost >= limit;
-	case OP_STRENGTH_MIN:
-		return reading_strength(r, id) >= limit;
-	case OP_STRENGTH_MAX:
-		return reading_strength(r, id) <= limit;
-	case OP_STRENGTH_IS:
-		return reading_strength(r, id) == limit;
-	case OP_WILLPOWER_MAX:
-		return has_willpower(r->env, r->g, id) && willpower_read(r, id) <= limit;
-	case OP_LORE_VALUE_MIN:
-		return lore_value_read(r, id) >= limit;
-	case OP_LORE_VALUE_MAX:
-		return lore_value_read(r, id) <= limit;
-	case OP_DAMAGE_MIN:
-		return table_object_const(&r->g->table, id)->counters >= limit;
-	case OP_DAMAGE_MAX:
-		return table_object_const(&r->g->table, id)->counters <= limit;
-	case OP_CARDS_UNDER_MIN:
-		return count_under(r, id) >= limit;
-	default:
-		return willpower_read(r, id) >= limit;
-	}
+	return reading_fits(r, after(r, first), id) && (op != OP_WILLPOWER_MAX || has_willpower(r->env, r->g, id)) &&
+	       reading_is_within(reading_bound_of(op), amount_read(r, amount, id, card), limit);
 }
 
 /* "Another" in a discard is none of those that the text began with: the card itself, and what triggered it. */
@@ -481,20 +483,6 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_EXCEPT:
 		/* What a card is that nobody knows, nobody knows it not to be. */
 		return (card || !asks_what_it_is(r, first)) && !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
-	case OP_COST_MAX:
-	case OP_COST_MIN:
-	case OP_STRENGTH_MIN:
-	case OP_STRENGTH_MAX:
-	case OP_STRENGTH_IS:
-	case OP_WILLPOWER_MIN:
-	case OP_WILLPOWER_MAX:
-	case OP_LORE_VALUE_MIN:
-	case OP_LORE_VALUE_MAX:
-		return card && fits_amount(r, node, id, card);
-	case OP_DAMAGE_MIN:
-	case OP_DAMAGE_MAX:
-	case OP_CARDS_UNDER_MIN:
-		return fits_amount(r, node, id, card);
 	case OP_IN_ZONE:
 		return fits_zone(r, node, id);
 	case OP_AT:
@@ -534,6 +522,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_WITHOUT_KEYWORD:
 		return card && fits_card(r, n, id, card) && reading_fits(r, first, id);
 	default:
+		if (lorcana_ops.ops[n->op].group == OF_AMOUNTS)
+			return fits_amount(r, node, id, card);
 		return fits_place(r, n, id) && reading_fits(r, first, id);
 	}
 }

@@ -53,4 +53,17 @@ int reading_count(const struct reading *r, player_id player, uint16_t filter);
 /* How often this turn something happened that an event speaks of. */
 int reading_times_this_turn(const struct reading *r, uint16_t event);
 
+/* Of a filter that asks for so much of something: of what, and whether it is the most or the least. */
+static inline enum amount reading_amount_of(uint16_t op)
+{
+	return (enum amount)(lorcana_ops.ops[op].index / N_BOUNDS);
+}
+
+static inline enum bound reading_bound_of(uint16_t op)
+{
+	return (enum bound)(lorcana_ops.ops[op].index % N_BOUNDS);
+}
+
+bool reading_is_within(enum bound bound, int has, int limit);
+
 #endif

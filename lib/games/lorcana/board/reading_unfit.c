@@ -24,72 +24,53 @@ static uint16_t rest_of(const struct reading *r, uint16_t node)
 
 /* ---- amounts ---- */
 
-enum bound { AT_MOST, AT_LEAST, EXACTLY };
-
-static const struct amount_words {
-	uint16_t op;
-	enum bound bound;
-	const char *what; /* what it has so much of; NULL = it costs it */
-} amount_words[] = {
-	{ OP_COST_MAX, AT_MOST, NULL },
-	{ OP_COST_MIN, AT_LEAST, NULL },
-	{ OP_STRENGTH_MAX, AT_MOST, "Strength" },
-	{ OP_STRENGTH_MIN, AT_LEAST, "Strength" },
-	{ OP_STRENGTH_IS, EXACTLY, "Strength" },
-	{ OP_WILLPOWER_MAX, AT_MOST, "Willpower" },
-	{ OP_WILLPOWER_MIN, AT_LEAST, "Willpower" },
-	{ OP_LORE_VALUE_MAX, AT_MOST, "Lore" },
-	{ OP_LORE_VALUE_MIN, AT_LEAST, "Lore" },
-	{ OP_DAMAGE_MAX, AT_MOST, "damage" },
-	{ OP_DAMAGE_MIN, AT_LEAST, "damage" },
+/* What it has so much of; NULL = it costs it. */
+static const char *const amount_words[] = {
+	[AMOUNT_COST] = NULL,	[AMOUNT_STRENGTH] = "Strength", [AMOUNT_WILLPOWER] = "Willpower",
+	[AMOUNT_LORE] = "Lore", [AMOUNT_DAMAGE] = "damage",
 };
 
 /* What the card has of it, and what is printed on it; [printed] = -1 where nothing is. */
-static int amount_had(const struct reading *r, uint16_t op, obj_id id, const struct lorcana_card *card, int *printed)
+static int amount_had(const struct reading *r, enum amount amount, obj_id id, const struct lorcana_card *card, int *printed)
 {
 	*printed = -1;
-	switch (op) {
-	case OP_COST_MAX:
-	case OP_COST_MIN:
+	switch (amount) {
+	case AMOUNT_COST:
 		return card ? card->cost : 0;
-	case OP_DAMAGE_MAX:
-	case OP_DAMAGE_MIN:
+	case AMOUNT_DAMAGE:
 		return table_object_const(&r->g->table, id)->counters;
-	case OP_WILLPOWER_MAX:
-	case OP_WILLPOWER_MIN:
+	case AMOUNT_WILLPOWER:
 		*printed = card ? card->willpower : -1;
 		return has_willpower(r->env, r->g, id) ? willpower_of(r->env, r->g, id) : 0;
-	case OP_LORE_VALUE_MAX:
-	case OP_LORE_VALUE_MIN:
+	case AMOUNT_LORE:
 		*printed = card ? card->lore : -1;
 		return lore_value_of(r->env, r->g, id);
-	default:
-		*printed = card ? card->strength : -1;
-		return reading_strength(r, id);
+	case AMOUNT_STRENGTH:
+	case AMOUNT_UNDER:
+	case N_AMOUNTS:
+		break;
 	}
+	*printed = card ? card->strength : -1;
+	return reading_strength(r, id);
 }
 
-static bool is_within(enum bound bound, int has, int limit)
-{
-	return bound == AT_MOST ? has <= limit : bound == AT_LEAST ? has >= limit : has == limit;
-}
-
-static bool say_amount(const struct reading *r, uint16_t node, obj_id id, const struct amount_words *words,
-		       struct buffer *out)
+static bool say_amount(const struct reading *r, uint16_t node, obj_id id, struct buffer *out)
 {
 	static const char *const bounds[] = { [AT_MOST] = " or less", [AT_LEAST] = " or more", [EXACTLY] = "" };
-	int printed, has = amount_had(r, words->op, id, card_facts(r->env, r->g, id), &printed);
+	enum amount amount = reading_amount_of(node_at(r, node)->op);
+	enum bound bound = reading_bound_of(node_at(r, node)->op);
+	int printed, has = amount_had(r, amount, id, card_facts(r->env, r->g, id), &printed);
 	int limit = reading_amount(r, code_first(node));
 
-	if (is_within(words->bound, has, limit))
+	if (reading_is_within(bound, has, limit))
 		return false;
-	if (words->what)
-		buffer_printf(out, "it has %d %s", has, words->what);
+	if (amount_words[amount])
+		buffer_printf(out, "it has %d %s", has, amount_words[amount]);
 	else
 		buffer_printf(out, "it costs %d", has);
 	if (printed >= 0 && printed != has)
 		buffer_printf(out, " (%d printed)", printed);
-	buffer_printf(out, ", %d%s is asked", limit, bounds[words->bound]);
+	buffer_printf(out, ", %d%s is asked", limit, bounds[bound]);
 	return true;
 }
 
@@ -184,9 +165,8 @@ static bool say_own(const struct reading *r, uint16_t node, obj_id id, struct bu
 {
 	uint16_t op = node_at(r, node)->op;
 
-	for (size_t i = 0; i < sizeof(amount_words) / sizeof(amount_words[0]); i++)
-		if (amount_words[i].op == op)
-			return say_amount(r, node, id, &amount_words[i], out);
+	if (lorcana_ops.ops[op].group == OF_AMOUNTS)
+		return reading_amount_of(op) != AMOUNT_UNDER && say_amount(r, node, id, out);
 	for (size_t i = 0; i < sizeof(state_words) / sizeof(state_words[0]); i++)
 		if (state_words[i].op == op) {
 			buffer_add_string(out, state_words[i].words);

@@ -9,6 +9,7 @@
 #define CHARACTERISTIC(change) .group = OF_CHARACTERISTICS, .index = (change)
 #define TURNS_CARDS .touches = TOUCH_EXERTS | TOUCH_READIES
 #define CHANGES_CARDS .touches = TOUCH_VALUES | TOUCH_TURN
+#define LIMITS(what, bound) .group = OF_AMOUNTS, .index = AMOUNT_##what * N_BOUNDS + (bound)
 #define FORBIDS(what) .group = OF_FORBIDDEN, .index = (what)
 
 static const struct op_def rows[N_LORCANA_OPS] = {

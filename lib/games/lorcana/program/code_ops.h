@@ -341,18 +341,18 @@
 	X(AT, "at", "f", "Cf", .reads = TOUCH_MOVE)                             \
 	X(FROM_LOCATION, "from_location", "f", "f")                             \
 	X(WITH_CARD_UNDER, "with_card_under", "f", "f", .reads = TOUCH_UNDER)   \
-	X(COST_MAX, "cost_max", "f", "Nf")                                      \
-	X(COST_MIN, "cost_min", "f", "Nf")                                      \
-	X(STRENGTH_MIN, "strength_min", "f", "Nf", .reads = TOUCH_STRENGTH)     \
-	X(STRENGTH_MAX, "strength_max", "f", "Nf", .reads = TOUCH_STRENGTH)     \
-	X(STRENGTH_IS, "strength_is", "f", "Nf", .reads = TOUCH_STRENGTH)       \
-	X(WILLPOWER_MIN, "willpower_min", "f", "Nf", .reads = TOUCH_WILLPOWER)  \
-	X(WILLPOWER_MAX, "willpower_max", "f", "Nf", .reads = TOUCH_WILLPOWER)  \
-	X(LORE_VALUE_MIN, "lore_value_min", "f", "Nf", .reads = TOUCH_LORE_VALUE) \
-	X(LORE_VALUE_MAX, "lore_value_max", "f", "Nf", .reads = TOUCH_LORE_VALUE) \
-	X(DAMAGE_MIN, "damage_min", "f", "Nf", .reads = TOUCH_DAMAGE)           \
-	X(DAMAGE_MAX, "damage_max", "f", "Nf", .reads = TOUCH_DAMAGE)           \
-	X(CARDS_UNDER_MIN, "cards_under_min", "f", "Nf", .reads = TOUCH_UNDER)  \
+	X(COST_MAX, "cost_max", "f", "Nf", LIMITS(COST, AT_MOST))               \
+	X(COST_MIN, "cost_min", "f", "Nf", LIMITS(COST, AT_LEAST))              \
+	X(STRENGTH_MIN, "strength_min", "f", "Nf", LIMITS(STRENGTH, AT_LEAST), .reads = TOUCH_STRENGTH) \
+	X(STRENGTH_MAX, "strength_max", "f", "Nf", LIMITS(STRENGTH, AT_MOST), .reads = TOUCH_STRENGTH) \
+	X(STRENGTH_IS, "strength_is", "f", "Nf", LIMITS(STRENGTH, EXACTLY), .reads = TOUCH_STRENGTH) \
+	X(WILLPOWER_MIN, "willpower_min", "f", "Nf", LIMITS(WILLPOWER, AT_LEAST), .reads = TOUCH_WILLPOWER) \
+	X(WILLPOWER_MAX, "willpower_max", "f", "Nf", LIMITS(WILLPOWER, AT_MOST), .reads = TOUCH_WILLPOWER) \
+	X(LORE_VALUE_MIN, "lore_value_min", "f", "Nf", LIMITS(LORE, AT_LEAST), .reads = TOUCH_LORE_VALUE) \
+	X(LORE_VALUE_MAX, "lore_value_max", "f", "Nf", LIMITS(LORE, AT_MOST), .reads = TOUCH_LORE_VALUE) \
+	X(DAMAGE_MIN, "damage_min", "f", "Nf", LIMITS(DAMAGE, AT_LEAST), .reads = TOUCH_DAMAGE) \
+	X(DAMAGE_MAX, "damage_max", "f", "Nf", LIMITS(DAMAGE, AT_MOST), .reads = TOUCH_DAMAGE) \
+	X(CARDS_UNDER_MIN, "cards_under_min", "f", "Nf", LIMITS(UNDER, AT_LEAST), .reads = TOUCH_UNDER) \
 	X(EVEN_COST, "even_cost", "f", "f")                                     \
 	X(ODD_COST, "odd_cost", "f", "f")                                       \
 	X(STRENGTH_MORE, "strength_more_than_each", "f", "ff", .reads = TOUCH_STRENGTH) \
@@ -550,7 +550,11 @@ enum lorcana_op_group {
 	OF_QUESTIONS,	    /* enum static_question: what the change, or the word of `can`, answers */
 	OF_CHARACTERISTICS, /* enum code_change */
 	OF_FORBIDDEN,	    /* enum forbidden */
+	OF_AMOUNTS,	    /* enum amount * N_BOUNDS + enum bound: of how much a filter asks how much */
 };
+
+enum amount { AMOUNT_COST, AMOUNT_STRENGTH, AMOUNT_WILLPOWER, AMOUNT_LORE, AMOUNT_DAMAGE, AMOUNT_UNDER, N_AMOUNTS };
+enum bound { AT_MOST, AT_LEAST, EXACTLY, N_BOUNDS };
 
 extern const struct op_set lorcana_ops;
 
