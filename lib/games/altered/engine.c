@@ -267,7 +267,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	card_id undefined_of = x.g->b.undefined_of;
 
 	x.offer.ruling = &e->ruling;
-	meaning_begin(x.g);
+	meaning_begin(&x.g->meaning);
 	x.masks_card = masks_card(&x, entry);
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)

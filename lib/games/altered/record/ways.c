@@ -460,7 +460,7 @@ static bool is_ordered_otherwise(struct ctx *x, const struct entry *entry, struc
 
 	if (x->g->ask != ASK_REACTION)
 		return false;
-	other = meaning_choose(x, find_ways(x, entry, ways), WAYS_EQUAL, &doubt);
+	other = meaning_choose(&x->g->meaning, find_ways(x, entry, ways), WAYS_EQUAL, &doubt);
 	if (other == 0)
 		return false;
 	/* The first meaning is that of [way], the others follow as they wait. */
@@ -492,11 +492,11 @@ static bool is_guessed_otherwise(struct ctx *x, const struct entry *entry, struc
 	n = find_ways(x, entry, ways);
 	if (n < 2)
 		return false;
-	if (meaning_is_told(x->g))
-		*way = ways[meaning_choose(x, n, WAYS_GUESSED, doubt)];
+	if (meaning_is_told(&x->g->meaning))
+		*way = ways[meaning_choose(&x->g->meaning, n, WAYS_GUESSED, doubt)];
 	else
-		meaning_choose(x, n, WAYS_GUESSED, doubt);
-	return meaning_is_told(x->g);
+		meaning_choose(&x->g->meaning, n, WAYS_GUESSED, doubt);
+	return meaning_is_told(&x->g->meaning);
 }
 
 /* What is found while an entry is brought to its place. */

@@ -18,6 +18,7 @@
 #include "games/altered/state/env.h"
 #include "kernel/ask.h"
 #include "kernel/flat.h"
+#include "kernel/meaning.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 
@@ -319,19 +320,6 @@ struct passed_over {
 	uint8_t n;	  /* of cards; of modes that could be chosen */
 	card_id source;	  /* whose effect asked; 0 = not known */
 	card_id cards[16]; /* that could be chosen */
-};
-
-/*
- * The meaning of the entry that is offered, where it leaves something open that
- * can be told (meaning.h). A number of several digits: one for each such point.
- */
-struct open_meaning {
-	uint8_t way;	/* 0 = as it comes, in doubt; else the digits, and 1 */
-	uint8_t trust;	/* enum way_trust */
-	uint8_t kind;	/* enum way_kind */
-	bool is_cut;	/* there are more ways than are counted */
-	uint16_t rest;	/* digits that are still to be used */
-	uint16_t n;	/* numbers that its points so far have */
 };
 
 /*

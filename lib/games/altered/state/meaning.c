@@ -3,54 +3,9 @@
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
-/* Ways that an entry is tried in: more are not told apart. */
-enum { MAX_WAYS_OF_ENTRY = 48 };
-
-void meaning_begin(struct altered_game *g)
-{
-	struct open_meaning *m = &g->meaning;
-
-	m->rest = m->way ? (uint16_t)(m->way - 1) : 0;
-	m->n = 1;
-	m->kind = WAYS_EQUAL;
-	m->is_cut = false;
-}
-
-bool meaning_is_told(const struct altered_game *g)
-{
-	return g->meaning.way > 0;
-}
-
-unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *doubt)
-{
-	struct open_meaning *m = &x->g->meaning;
-	unsigned digit;
-
-	*doubt = kind != WAYS_EQUAL && (m->way == 0 || m->trust == WAY_LIKELY);
-	if (n < 2)
-		return 0;
-	if (kind != WAYS_EQUAL)
-		m->kind = (uint8_t)kind;
-	if (m->n * n > MAX_WAYS_OF_ENTRY) {
-		/* It is as it comes, and in doubt. */
-		m->is_cut = true;
-		*doubt = kind != WAYS_EQUAL;
-		return 0;
-	}
-	m->n = (uint16_t)(m->n * n);
-	digit = m->rest % n;
-	m->rest = (uint16_t)(m->rest / n);
-	return digit;
-}
-
 unsigned altered_ways(const void *state)
 {
-	const struct open_meaning *m = &((const struct altered_game *)state)->meaning;
-
-	/* Digits are left that nothing has asked for: the way is another one, told twice. */
-	if (m->rest > 0)
-		return 0;
-	return m->n > 1 ? m->n + 1u : 1;
+	return meaning_ways(&((const struct altered_game *)state)->meaning);
 }
 
 enum way_kind altered_way_kind(const void *state)
@@ -89,8 +44,7 @@ void altered_take_way(void *state, unsigned way, enum way_trust trust)
 {
 	struct altered_game *g = state;
 
-	g->meaning.way = (uint8_t)way;
-	g->meaning.trust = (uint8_t)trust;
+	meaning_take_way(&g->meaning, way, trust);
 }
 
 /* ---- copies of one name ---- */
@@ -123,7 +77,7 @@ obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct re
 
 	if (copies->n < 2)
 		return copies->n ? copies->ids[0] : NO_OBJECT;
-	which = meaning_choose(x, copies->n, WAYS_GUESSED, &doubt);
+	which = meaning_choose(&x->g->meaning, copies->n, WAYS_GUESSED, &doubt);
 	if (doubt && !x->is_trial) {
 		offer_report(&x->offer, SEV_UNDETERMINED, rule,
 			     "the record does not say which '%.*s' is meant, and they are not alike",

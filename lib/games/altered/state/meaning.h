@@ -1,11 +1,5 @@
 /*
- * meaning.h - what an entry can mean that leaves something open: which of
- * several copies it names, what was chosen before it, which Reaction came first.
- *
- * Each such point has a number of meanings. The first time the entry is taken
- * as it comes, in the first of each, and what that leaves in doubt is said;
- * hindsight (game_rules.ways) may take it again in any other, without a word,
- * where a later entry is right only so.
+ * meaning.h - which of several copies an entry names (kernel/meaning.h).
  */
 #ifndef VERDICT_ALTERED_MEANING_H
 #define VERDICT_ALTERED_MEANING_H
@@ -13,18 +7,6 @@
 #include "games/altered/state/context.h"
 #include "kernel/entry.h"
 #include "kernel/game_rules.h"
-
-/* Begins an entry: take_way may have said how it is to be taken. */
-void meaning_begin(struct altered_game *g);
-
-/*
- * Which of [n] meanings of the point at hand is taken, from 0. [doubt]: nothing
- * shows that it is that one; the caller says so. Of WAYS_EQUAL there is no doubt.
- */
-unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *doubt);
-
-/* Whether the entry is to be taken in a way of several that is still to be chosen at a point to come. */
-bool meaning_is_told(const struct altered_game *g);
 
 /* Copies of which an entry may mean any: of those that are alike the first. */
 enum { MAX_COPIES = 24 };
