@@ -8,6 +8,7 @@
 #include "games/evolve/record/offer.h"
 #include "games/evolve/record/options.h"
 #include "games/evolve/record/position.h"
+#include "games/evolve/record/reply.h"
 #include "games/evolve/record/tracked.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/show.h"
@@ -16,7 +17,7 @@
 #include "games/evolve/state/position_words.h"
 #include "kernel/check.h"
 
-static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
+static enum verdict offer(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
 {
 	const struct evolve_env *e = env;
 	struct happenings space;
@@ -26,6 +27,8 @@ static enum verdict offer_entry(const void *env, void *state, const struct entry
 	bool force = at_hand->force;
 
 	space.n = 0;
+	x.g->left_open = false;
+	meaning_begin(&x.g->meaning);
 	x.offer.ruling = &e->ruling;
 	report_unnamed(&x, &entry->subject);
 	report_unnamed(&x, &entry->target);
@@ -46,6 +49,16 @@ static enum verdict offer_entry(const void *env, void *state, const struct entry
 	if (!force && x.offer.verdict == VERDICT_ILLEGAL && entry->mark != MARK_OBSERVATION)
 		evolve_game_copy(x.g, &before);
 	return verdict_worse(until_here, x.offer.verdict);
+}
+
+static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
+{
+	struct evolve_game *g = state;
+	enum verdict verdict = offer(env, state, entry, at_hand);
+
+	/* It was said of this entry. */
+	g->meaning.way = 0;
+	return verdict;
 }
 
 /* At this point of the game and nowhere else: what it is listed for. */
@@ -107,6 +120,62 @@ static void copy(void *to, const void *from)
 	evolve_game_copy(to, from);
 }
 
+static unsigned ways(const void *state)
+{
+	return meaning_ways(&((const struct evolve_game *)state)->meaning);
+}
+
+static enum way_kind way_kind(const void *state)
+{
+	return (enum way_kind)((const struct evolve_game *)state)->meaning.kind;
+}
+
+static void take_way(void *state, unsigned way, enum way_trust trust)
+{
+	meaning_take_way(&((struct evolve_game *)state)->meaning, way, trust);
+}
+
+static bool ways_are_all(const void *state)
+{
+	return !((const struct evolve_game *)state)->meaning.is_cut;
+}
+
+static bool has_left_open(const void *state)
+{
+	const struct evolve_game *g = state;
+
+	return g->left_open;
+}
+
+static unsigned answers(const void *env, const void *state)
+{
+	/* What is asked is looked at, and nothing changed. */
+	const struct ctx x = { .env = env, .g = (struct evolve_game *)(uintptr_t)state };
+
+	return ways_on(&x);
+}
+
+static void answer(const void *env, void *state, unsigned n)
+{
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .space = &space };
+
+	space.n = 0;
+	take_way_on(&x, n);
+}
+
+static bool is_same(const void *a, const void *b)
+{
+	return evolve_game_same(a, b);
+}
+
+/* Outcomes are looked at behind what was answered; a draw names a card and answers nothing. */
+static bool tells_answer(const struct entry *entry)
+{
+	return entry->mark == MARK_OUTCOME ||
+	       (entry->mark == MARK_CHOICE && (is_reply(entry) || entry->verb == VERB_RESOLVE));
+}
+
 const struct game_rules evolve_rules = {
 	.name = "evolve",
 	.language = &evolve_language,
@@ -120,6 +189,15 @@ const struct game_rules evolve_rules = {
 	.place = evolve_place,
 	.tell = evolve_tell,
 	.offer = offer_entry,
+	.ways = ways,
+	.way_kind = way_kind,
+	.ways_are_all = ways_are_all,
+	.take_way = take_way,
+	.has_left_open = has_left_open,
+	.answers = answers,
+	.answer = answer,
+	.is_same = is_same,
+	.tells_answer = tells_answer,
 	.finish = finish,
 	.options = options,
 	.refusals = refusals,

@@ -134,34 +134,39 @@ player_id player_named(const struct ctx *x, struct text name)
 	return NO_PLAYER;
 }
 
-void report_first_taken(struct action *a, obj_id found)
+unsigned choose_meant(struct ctx *x, unsigned n, struct text name, rule_id rule)
 {
-	if (a->entry->subject.ordinal)
-		return;
-	offer_report(&a->x->offer, SEV_UNDETERMINED, R_PLAY_SPECIFY, "the record does not say which '%.*s'; #1 is taken",
-		     TEXT_ARG(name_of_object(a->x, found)));
-	if (!a->x->offer.dry_run)
-		board_of(a->x)->open = true;
+	unsigned which;
+	bool doubt;
+
+	if (n < 2)
+		return 0;
+	which = meaning_choose(&x->g->meaning, n, WAYS_GUESSED, &doubt);
+	if (doubt && !x->is_trial) {
+		offer_report(&x->offer, SEV_UNDETERMINED, rule,
+			     "the record does not say which '%.*s' is meant, and they are not alike", TEXT_ARG(name));
+		if (!x->offer.dry_run)
+			x->g->b.open = x->g->before.open = true;
+	}
+	return which;
 }
 
 obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks)
 {
 	struct action other = *a;
-	obj_id found = NO_OBJECT;
+	obj_id found[MAX_NAMED];
 	unsigned n_found = 0;
 
 	for (unsigned i = 0; n > 1 && i < n; i++) {
 		if (object_of(a->x, ids[i])->card == CARD_UNKNOWN && n_found)
 			break;
 		other.id = ids[i];
-		if (act_check(&other, checks, n_checks, false) == VERDICT_ILLEGAL)
-			continue;
-		found = found ? found : ids[i];
-		n_found++;
+		if (act_check(&other, checks, n_checks, false) != VERDICT_ILLEGAL)
+			found[n_found++] = ids[i];
 	}
-	if (n_found > 1)
-		report_first_taken(a, found);
-	return found ? found : n ? ids[0] : NO_OBJECT;
+	if (n_found)
+		return found[choose_meant(a->x, n_found, a->entry->subject.name, R_PLAY_SPECIFY)];
+	return n ? ids[0] : NO_OBJECT;
 }
 
 enum answer is_own_main_phase(struct action *a)

@@ -47,13 +47,13 @@ unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const str
 player_id player_named(const struct ctx *x, struct text word);
 
 /*
- * The one of [n] candidates that is meant: the first for which the table holds.
- * Several: the first, and the table is in doubt from then on.
+ * Which of [n] meanings of a name the entry has, from 0: where they differ, and
+ * nothing shows which it is, the first, and the table is in doubt by [rule].
  */
-obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks);
+unsigned choose_meant(struct ctx *x, unsigned n, struct text name, rule_id rule);
 
-/* Several could be meant, and no number says which: [found] is taken, and the table is in doubt from then on. */
-void report_first_taken(struct action *a, obj_id found);
+/* The one of [n] candidates that is meant, among those for which the table holds. */
+obj_id mean_one(struct action *a, const obj_id *ids, unsigned n, const struct check *checks, size_t n_checks);
 
 /* Predicates that several tables use. */
 enum answer is_own_main_phase(struct action *a);

@@ -154,25 +154,35 @@ static unsigned find_targets(const struct action *a, obj_id out[MAX_NAMED])
 	return n ? n : named_in(a->x, a->player, Z_FIELD, &a->entry->target, out);
 }
 
-/* Of several copies on either side the first pair for which the attack is allowed. */
+enum { MAX_PAIRS = 25 }; /* fields hold five cards each */
+struct pair {
+	obj_id from, to;
+};
+
+/* Of several copies on either side a pair for which the attack is allowed. */
 static void mean_pair(struct action *a, const struct check *checks, size_t n_checks)
 {
+	struct pair found[MAX_PAIRS];
 	obj_id from[MAX_NAMED], to[MAX_NAMED];
 	unsigned n_from = named_in(a->x, a->player, Z_FIELD, &a->entry->subject, from), n_to = find_targets(a, to);
+	unsigned n_found = 0, which;
 
 	a->id = n_from ? from[0] : NO_OBJECT;
 	a->target = n_to ? to[0] : NO_OBJECT;
-	for (unsigned i = 0; n_from + n_to > 2 && i < n_to; i++) {
-		struct action other = *a;
+	for (unsigned i = 0; n_from + n_to > 2 && i < n_to; i++)
+		for (unsigned k = 0; k < n_from; k++) {
+			struct action other = *a;
 
-		other.target = to[i];
-		other.id = mean_one(&other, from, n_from, checks, n_checks);
-		if (act_check(&other, checks, n_checks, false) == VERDICT_ILLEGAL)
-			continue;
-		a->id = other.id;
-		a->target = other.target;
+			other.id = from[k];
+			other.target = to[i];
+			if (n_found < MAX_PAIRS && act_check(&other, checks, n_checks, false) != VERDICT_ILLEGAL)
+				found[n_found++] = (struct pair){ from[k], to[i] };
+		}
+	if (!n_found)
 		return;
-	}
+	which = choose_meant(a->x, n_found, a->entry->subject.name, R_ATTACK_ATTACKER);
+	a->id = found[which].from;
+	a->target = found[which].to;
 }
 
 void attack_offer(struct ctx *x, const struct entry *entry)

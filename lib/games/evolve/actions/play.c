@@ -361,7 +361,7 @@ static bool could_start(const struct action *a)
 /* The card on the field whose ability of that kind is played: of several of the name one whose ability could be. */
 static void find_source(struct action *a, const struct kind_of_ability *kind)
 {
-	obj_id ids[MAX_NAMED], found = NO_OBJECT, next_best = NO_OBJECT;
+	obj_id ids[MAX_NAMED], found[MAX_NAMED], next_best = NO_OBJECT;
 	unsigned n = named_in(a->x, a->player, Z_FIELD, &a->entry->subject, ids), n_found = 0;
 
 	for (unsigned i = 0; n > 1 && i < n; i++) {
@@ -371,15 +371,14 @@ static void find_source(struct action *a, const struct kind_of_ability *kind)
 		next_best = next_best ? next_best : ids[i];
 		if (!could_start(a))
 			continue;
-		found = found ? found : ids[i];
-		n_found++;
+		found[n_found++] = ids[i];
 	}
-	if (n_found > 1)
-		report_first_taken(a, found);
+	if (n_found)
+		next_best = found[choose_meant(a->x, n_found, a->entry->subject.name, R_PLAY_SPECIFY)];
 	a->id = NO_OBJECT;
 	a->root = NO_NODE;
 	if (n)
-		take_source(a, found ? found : next_best ? next_best : ids[0], kind->op);
+		take_source(a, next_best ? next_best : ids[0], kind->op);
 }
 
 static bool ability_offer(struct ctx *x, const struct entry *entry, const struct kind_of_ability *kind)

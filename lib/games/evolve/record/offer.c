@@ -303,6 +303,7 @@ static bool find_answer(struct ctx *x, const struct entry *entry, unsigned depth
 static void report_unsaid(struct ctx *x, const struct question *q, bool orders)
 {
 	x->g->b.open = x->g->before.open = true;
+	x->g->left_open = true;
 	if (orders)
 		offer_report(&x->offer, SEV_UNDETERMINED, R_AUTOMATIC_PLAY, "the record does not say which pending ability is played first");
 	else if (q->source)

@@ -97,20 +97,33 @@ static void forget_zone(struct ctx *x, obj_id id)
 	}
 }
 
-/* The option that is named; false = none. Several that differ leave the table in doubt. */
-static bool find_option(struct ctx *x, const struct question *q, const struct wanted_name *n, struct reply *out)
+/* The option of that name; of several that differ the one that is meant. */
+static thing named_option(struct ctx *x, const struct question *q, const struct wanted_name *n)
 {
-	thing found = THING_NONE;
-	bool differ = false;
+	thing found[MAX_NAMED];
+	unsigned n_found = 0;
 
-	*out = (struct reply){ 0 };
 	for (uint16_t i = 0; i < q->n_options; i++) {
+		bool is_alike = false;
+
 		if (!is_named(x, n, q->options[i]))
 			continue;
-		if (found && !(is_object(found) && is_like(x, (obj_id)found, (obj_id)q->options[i])))
-			differ = true;
-		found = found ? found : q->options[i];
+		for (unsigned k = 0; k < n_found; k++)
+			is_alike = is_alike || (is_object(found[k]) && is_like(x, (obj_id)found[k], (obj_id)q->options[i]));
+		if (!is_alike && n_found < MAX_NAMED)
+			found[n_found++] = q->options[i];
 	}
+	if (!n_found)
+		return THING_NONE;
+	return found[choose_meant(x, n_found, n->ref ? n->ref->name : text_of("the leader"), q->rule)];
+}
+
+/* The option that is named; false = none. */
+static bool find_option(struct ctx *x, const struct question *q, const struct wanted_name *n, struct reply *out)
+{
+	thing found = named_option(x, q, n);
+
+	*out = (struct reply){ 0 };
 	for (uint16_t i = 0; !found && i < q->n_options; i++)
 		if (is_copy_named(x, n, q->options[i]))
 			found = q->options[i];
@@ -135,11 +148,6 @@ static bool find_option(struct ctx *x, const struct question *q, const struct wa
 		/* Of cards that all see the first is taken, and may not be the one. */
 		if (object_of(x, id)->card)
 			x->g->b.open = x->g->before.open = true;
-	}
-	if (differ && !x->is_trial) {
-		offer_report(&x->offer, SEV_UNDETERMINED, q->rule, "the record does not say which '%.*s' is selected; the first is taken",
-			     TEXT_ARG(n->ref->name));
-		x->g->b.open = x->g->before.open = true;
 	}
 	out->what = found;
 	return found != THING_NONE;
@@ -883,4 +891,43 @@ unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED])
 	for (uint16_t i = 0; question_has_options(q) && i < q->n_options && n < MAX_TRIED; i++)
 		out[n++] = (struct reply){ .what = q->options[i] };
 	return n;
+}
+
+/* The [n]-th pending ability of the player who orders them, from 0; UINT16_MAX = there are not so many. */
+static uint16_t nth_pending(const struct ctx *x, unsigned n)
+{
+	const struct waiting_set *set = &x->g->b.pending;
+
+	for (uint16_t i = 0; i < set->len; i++)
+		if (set->items[i].player == x->g->ask_player && n-- == 0)
+			return i;
+	return UINT16_MAX;
+}
+
+unsigned ways_on(const struct ctx *x)
+{
+	const struct question *q = question_at_hand(x);
+	struct reply replies[MAX_TRIED];
+	unsigned n = 0;
+
+	while (x->g->ask == ASK_ORDER && nth_pending(x, n) != UINT16_MAX)
+		n++;
+	if (!q)
+		return n;
+	/* A card that nobody recorded may be any. */
+	for (uint16_t i = 0; question_has_options(q) && i < q->n_options; i++)
+		if (is_object(q->options[i]) && !object_of(x, (obj_id)q->options[i])->card && !is_leader(x, (obj_id)q->options[i]))
+			return 0;
+	n = q->kind == QUESTION_FACT ? 0 : answers_of(x, replies);
+	return n == MAX_TRIED ? 0 : n;
+}
+
+void take_way_on(struct ctx *x, unsigned n)
+{
+	struct reply replies[MAX_TRIED];
+
+	if (x->g->ask == ASK_ORDER)
+		pending_play(x, nth_pending(x, n), false);
+	else if (n < answers_of(x, replies))
+		unit_answer(x, replies[n]);
 }

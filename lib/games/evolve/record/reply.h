@@ -28,6 +28,14 @@ bool is_reply_now(const struct ctx *x, const struct entry *entry);
 bool has_to_answer(const struct ctx *x, const struct entry *entry);
 
 /* The answers that the open question has, for whoever tries them all; of hidden cards those that are known and one that is not. */
+/*
+ * In how many ways it can be gone on from here: answers to what is asked, or
+ * which pending ability is played next. 0 = nothing is asked, or they cannot all
+ * be told. And takes the [n]-th of them, from 0, and runs on.
+ */
+unsigned ways_on(const struct ctx *x);
+void take_way_on(struct ctx *x, unsigned n);
+
 enum { MAX_TRIED = 40 };
 unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED]);
 

@@ -38,6 +38,8 @@ void setup_game(struct ctx *x)
 
 	g->ask = ASK_NOTHING;
 	g->ask_player = NO_PLAYER;
+	g->left_open = false;
+	memset(&g->meaning, 0, sizeof(g->meaning));
 	memset(&g->unit, 0, sizeof(g->unit));
 	g->unit.root = NO_NODE;
 	memset(&g->course, 0, offsetof(struct unit_course, question));

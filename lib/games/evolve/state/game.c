@@ -1,5 +1,7 @@
 #include "games/evolve/state/game.h"
 
+#include <string.h>
+
 #define ARRAY(items, count, always) FLAT_ARRAY(struct board, items, count, always)
 
 /* Those with an item an object: what lies behind is of none, and new_object clears it. */
@@ -44,8 +46,17 @@ void evolve_game_copy(struct evolve_game *to, const struct evolve_game *from)
 	evolve_board_copy(&to->b, &from->b);
 }
 
+static const struct flat_array course_arrays[] = {
+	FLAT_ARRAY(struct unit_course, answers, n_answers, 0),
+	FLAT_ARRAY(struct unit_course, question.options, question.n_options, 0),
+};
+
+static const struct flat flat_course = { sizeof(struct unit_course), sizeof(course_arrays) / sizeof(course_arrays[0]),
+					 course_arrays };
+
 bool evolve_game_same(const struct evolve_game *a, const struct evolve_game *b)
 {
-	return flat_same(&flat_head, a, b) && flat_same(&evolve_board_in_use, &a->b, &b->b) &&
+	return a->ask == b->ask && a->ask_player == b->ask_player && memcmp(&a->unit, &b->unit, sizeof(a->unit)) == 0 &&
+	       flat_same(&flat_course, &a->course, &b->course) && flat_same(&evolve_board_in_use, &a->b, &b->b) &&
 	       (a->unit.kind == UNIT_NONE || flat_same(&evolve_board_in_use, &a->before, &b->before));
 }

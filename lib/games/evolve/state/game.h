@@ -17,6 +17,7 @@
 #include "kernel/ask.h"
 #include "kernel/flat.h"
 #include "kernel/frame.h"
+#include "kernel/meaning.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 
@@ -241,6 +242,8 @@ enum unit_kind {
 struct evolve_game {
 	uint8_t ask; /* enum evolve_ask */
 	player_id ask_player;
+	bool left_open; /* the entry offered last has gone on without an answer that was due */
+	struct open_meaning meaning; /* of the entry that is offered, or was last */
 	struct unit unit;
 	struct unit_course course; /* of the unit */
 	struct board before;	   /* the board as the unit began */
@@ -255,6 +258,7 @@ void evolve_board_copy(struct board *to, const struct board *from);
 /* Copies a game over another one, or to memory that holds none yet: what is in use. */
 void evolve_game_copy(struct evolve_game *to, const struct evolve_game *from);
 
+/* Whether two games are the same, whatever their last entries may have meant. */
 bool evolve_game_same(const struct evolve_game *a, const struct evolve_game *b);
 
 #endif
