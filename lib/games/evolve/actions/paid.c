@@ -2,6 +2,7 @@
 
 #include "games/evolve/board/info.h"
 #include "games/evolve/board/words.h"
+#include "games/evolve/resolve/effect.h"
 #include "games/evolve/state/language.h"
 
 /* "When playing this card, ...": its node as_played(..); NO_NODE = its text has none. */
@@ -24,26 +25,53 @@ static uint32_t process_of(struct ctx *x, obj_id id)
 	return NO_NODE;
 }
 
+static bool process_can_be_done(struct action *a, uint32_t process)
+{
+	struct run r = run_of(a->x, a->player, a->id, NO_NODE);
+
+	return could_pay(a->x, &r, arg_of(a->x, process, 0));
+}
+
+/* Whether [a->found] play points are what it costs, with its process or without; or enough for it without. */
+static bool is_enough(struct action *a, bool without_process)
+{
+	uint32_t process = process_of(a->x, a->id);
+
+	a->needed = cost_to_play(a->x, a->player, a->id);
+	if (without_process)
+		return process == NO_NODE || a->found >= a->needed;
+	return a->found == a->needed || (process != NO_NODE && a->found == cost_with_process(a->x, a->id, process) &&
+					 process_can_be_done(a, process));
+}
+
+/* The same of a card that nobody recorded: it is the one that is named. */
+static enum answer answer_of_card(struct action *a, int points, bool without_process)
+{
+	struct object *o = object_of(a->x, a->id);
+	card_id card = o->card;
+	bool is_so;
+
+	if (!card && !a->entry->subject.card)
+		return HOLDS;
+	o->card = card ? card : a->entry->subject.card;
+	a->found = points;
+	is_so = is_enough(a, without_process);
+	o->card = card;
+	return is_so ? HOLDS : FAILS;
+}
+
 enum answer pays_for_card(struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-	struct object *o = a->id ? object_of(a->x, a->id) : NULL;
-	card_id card = o ? o->card : CARD_UNKNOWN;
-	bool is_paid = true;
-	uint32_t process;
 
-	if (!pay || !o || (!card && !a->entry->subject.card))
+	return pay && a->id ? answer_of_card(a, pay->number, false) : HOLDS;
+}
+
+enum answer has_points_without(struct action *a)
+{
+	if (!a->id || !entry_clause(a->entry, CLAUSE_DECLINE_ID))
 		return HOLDS;
-	/* One that nobody recorded is the one that is named. */
-	o->card = card ? card : a->entry->subject.card;
-	a->found = pay->number;
-	a->needed = cost_to_play(a->x, a->player, a->id);
-	if (a->found != a->needed) {
-		process = process_of(a->x, a->id);
-		is_paid = process != NO_NODE && a->found == cost_with_process(a->x, a->id, process);
-	}
-	o->card = card;
-	return is_paid ? HOLDS : FAILS;
+	return answer_of_card(a, board_of(a->x)->play_points[a->player], true);
 }
 
 /* The play points among what a cost asks for. */

@@ -9,7 +9,10 @@
 /* +pay of a card that is played [play-pay]: what it costs, or that with what its text lets one do for it. */
 enum answer pays_for_card(struct action *a);
 
-/* The same of an activated ability, of evolving and of serving; with +evolution-point one less. */
+/* +decline of what the text of a card lets one do as it is played: the play points are enough for it without. */
+enum answer has_points_without(struct action *a);
+
+/* +pay of an activated ability, of evolving and of serving; with +evolution-point one less. */
 enum answer pays_for_ability(struct action *a);
 
 #endif

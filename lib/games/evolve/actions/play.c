@@ -75,6 +75,7 @@ static const struct check play_checks[] = {
 	{ R_PLAY_CARD, is_card_to_play, 0, "'{s}' is not a card that is played", NULL },
 	{ R_QUICK_WHEN, has_quick, BY_TEXTS, "'{s}' has no Quick, and it is the turn of {q}", NULL },
 	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
+	{ R_COST_PLAY_POINTS, has_points_without, BY_TEXTS, "'{s}' costs {m}, and {p} has {n} play points", NULL },
 	{ R_PLAY_PAY, pays_for_card, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
 };
 enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };

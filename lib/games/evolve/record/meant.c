@@ -116,13 +116,16 @@ static bool chooses_offered(const struct evolve_seeking *s, const struct ref *re
 	       s->x.g->ask == ASK_EFFECT && s->x.g->course.question.kind == QUESTION_THING;
 }
 
+/* What all see is meant, where a card is played that could be in hand as well; so it is found (actions/play.c). */
 static void seek_to_be_played(struct evolve_seeking *s)
 {
 	player_id p = s->entry->player;
+	bool hides;
 
 	if (s->entry->verb == VERB_PLAY)
 		add_zone(s, p, Z_EX);
-	if (add_zone(s, p, Z_HAND) || s->entry->verb == VERB_DRAW)
+	hides = add_zone(s, p, Z_HAND);
+	if (s->entry->verb == VERB_DRAW || (hides && s->meant->n == 0))
 		add_unseen(s, p, false);
 }
 

@@ -232,7 +232,7 @@ static bool use_clause(struct answering *s, uint8_t id)
 }
 
 /* Yes or no; false = the entry does not say. */
-static bool answer_may(struct answering *s, const struct question *q, struct reply *out)
+static bool answer_may(struct ctx *x, struct answering *s, const struct question *q, struct reply *out)
 {
 	unsigned at;
 
@@ -240,6 +240,12 @@ static bool answer_may(struct answering *s, const struct question *q, struct rep
 	if (q->rule == R_WARD_MEANING) {
 		/* What the entry does not say was not done. */
 		out->what = use_clause(s, CLAUSE_WARD_ID) ? THING_YES : THING_NO;
+		return true;
+	}
+	/* What was paid tells whether it was done. */
+	if (q->rule == R_COST_WHEN_PLAYING && next_clause(s, CLAUSE_PAY_ID, &at)) {
+		out->what = s->entry->clauses[at].number < cost_to_play(x, q->player, q->source) ? THING_YES : THING_NO;
+		use_clause(s, out->what == THING_YES ? CLAUSE_USE_ID : CLAUSE_DECLINE_ID);
 		return true;
 	}
 	if (q->rule == R_EARTH_RITE_MEANING && use_clause(s, CLAUSE_EARTH_RITE_ID)) {
@@ -308,7 +314,7 @@ static bool answer_by_clause(struct ctx *x, struct answering *s, const struct qu
 {
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_MAY:
-		return answer_may(s, q, out);
+		return answer_may(x, s, q, out);
 	case QUESTION_MODE:
 	case QUESTION_NUMBER:
 		return answer_number(s, q, out);
@@ -387,6 +393,7 @@ static bool says_what_was_forced(struct ctx *x, const struct clause *c)
 	case CLAUSE_AMOUNT_ID:
 		return was_forced_number(x, QUESTION_NUMBER, c->number);
 	case CLAUSE_EARTH_RITE_ID:
+	case CLAUSE_USE_ID:
 		return was_forced_thing(x, QUESTION_MAY, THING_YES);
 	default:
 		return false;
@@ -828,6 +835,8 @@ static bool is_what_it_says(const struct ctx *x, const struct entry *entry, thin
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID);
 	const struct object *o = is_object(t) ? object_of(x, (obj_id)t) : NULL;
 
+	if (entry->verb == VERB_ACCEPT)
+		return t == THING_YES;
 	if (entry->verb == VERB_OPTION || entry->has_number)
 		return entry->number >= 0 && t == THING_NUMBER + (thing)entry->number;
 	if (!o || (o->zone == Z_LEADER) != (leader != NULL))
@@ -844,7 +853,7 @@ static bool says_what_was_only(struct ctx *x, const struct entry *entry)
 	struct board *b = board_of(x);
 
 	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_OPTION && entry->verb != VERB_DISCARD &&
-	    entry->verb != VERB_DO_RANDOM)
+	    entry->verb != VERB_DO_RANDOM && entry->verb != VERB_ACCEPT)
 		return false;
 	for (uint16_t i = 0; i < b->n_only; i++)
 		if (is_what_it_says(x, entry, b->only[i])) {

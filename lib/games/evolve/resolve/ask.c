@@ -96,6 +96,13 @@ bool ask_may(struct ctx *x, player_id player, rule_id rule, obj_id source)
 	return ask(x, &q) == THING_YES;
 }
 
+void take_yes(struct ctx *x, player_id player, rule_id rule, obj_id source)
+{
+	const struct question q = question_of(QUESTION_MAY, player, rule, source);
+
+	note_forced(x, &q, THING_YES);
+}
+
 int ask_option(struct ctx *x, player_id player, int n, obj_id source)
 {
 	struct question q = question_of(QUESTION_MODE, player, R_CHOOSE_AT_PLAY, source);

@@ -59,8 +59,12 @@ static bool choose_process(struct ctx *x, struct run *r, struct card_play *p, ui
 {
 	if (as_played == NO_NODE || !could_pay(x, r, arg_of(x, as_played, 0)))
 		return true;
-	if (ask_may(x, p->player, R_COST_WHEN_PLAYING, p->id))
-		p->process = as_played;
+	/* Without it the card could not be played, and so not have been named [play-unplayable]. */
+	if (board_of(x)->play_points[p->player] < cost_with_process(x, p->id, NO_NODE))
+		take_yes(x, p->player, R_COST_WHEN_PLAYING, p->id);
+	else if (!ask_may(x, p->player, R_COST_WHEN_PLAYING, p->id))
+		return goes_on(x);
+	p->process = as_played;
 	return goes_on(x);
 }
 
