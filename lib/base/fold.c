@@ -48,16 +48,57 @@ static void add_kept(struct buffer *out, const uint8_t *norm, size_t len)
 	}
 }
 
-static bool is_ascii(struct text name)
+/*
+ * Kana and ideographs that have no case, are no marks, and come apart at most
+ * into a base and a mark of voice, which is dropped.
+ */
+static bool is_plain_japanese(ucs4_t c)
 {
-	for (size_t i = 0; i < name.len; i++)
-		if ((unsigned char)name.ptr[i] >= 0x80 || name.ptr[i] == '\0')
+	return (c >= 0x4e00 && c <= 0x9fff) || (c >= 0x3041 && c <= 0x3096) || (c >= 0x30a1 && c <= 0x30fe) ||
+	       c == 0x309d || c == 0x309e;
+}
+
+/* The code point that begins [s] where it is one of those; 0 = it is another. */
+static ucs4_t plain_japanese_at(struct text s)
+{
+	const unsigned char *at = (const unsigned char *)s.ptr;
+	ucs4_t c;
+
+	if (s.len < 3 || (at[0] & 0xf0) != 0xe0 || (at[1] & 0xc0) != 0x80 || (at[2] & 0xc0) != 0x80)
+		return 0;
+	c = (ucs4_t)(at[0] & 0x0f) << 12 | (ucs4_t)(at[1] & 0x3f) << 6 | (ucs4_t)(at[2] & 0x3f);
+	return is_plain_japanese(c) ? c : 0;
+}
+
+/* True when [name] is made of ASCII, kana and ideographs, as most names are: each folds by itself, without tables. */
+static bool is_plain(struct text name)
+{
+	for (size_t i = 0; i < name.len; i++) {
+		if (name.ptr[i] == '\0')
 			return false;
+		if ((unsigned char)name.ptr[i] < 0x80)
+			continue;
+		if (!plain_japanese_at(text_skip(name, i)))
+			return false;
+		i += 2;
+	}
 	return true;
 }
 
-/* The same for ASCII alone, which is most names and needs no tables. */
-static enum status fold_ascii(struct arena *arena, struct text name, struct text *folded)
+/* Writes the base of a kana, or an ideograph as it is: three bytes. */
+static void write_base(char *out, ucs4_t c)
+{
+	ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
+
+	if (c < 0x4e00 && uc_canonical_decomposition(c, parts) > 0)
+		c = parts[0];
+	out[0] = (char)(0xe0 | c >> 12);
+	out[1] = (char)(0x80 | (c >> 6 & 0x3f));
+	out[2] = (char)(0x80 | (c & 0x3f));
+}
+
+/* What fold_name does, for such a name. */
+static enum status fold_plain(struct arena *arena, struct text name, struct text *folded)
 {
 	char *out = arena_alloc(arena, name.len + 1);
 	bool pending = false;
@@ -70,11 +111,19 @@ static enum status fold_ascii(struct arena *arena, struct text name, struct text
 
 		if (c == ' ' || c == '-' || (c >= '\t' && c <= '\r')) {
 			pending = len > 0;
-		} else if (c != '\'' && c != '"' && c != '`') {
-			if (pending)
-				out[len++] = ' ';
-			pending = false;
+			continue;
+		}
+		if (c == '\'' || c == '"' || c == '`')
+			continue;
+		if (pending)
+			out[len++] = ' ';
+		pending = false;
+		if ((unsigned char)c < 0x80) {
 			out[len++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+		} else {
+			write_base(out + len, plain_japanese_at(text_skip(name, i)));
+			len += 3;
+			i += 2;
 		}
 	}
 	*folded = text_make(out, len);
@@ -117,8 +166,8 @@ enum status fold_name(struct arena *arena, struct text name, struct text *folded
 	size_t len = 0;
 	char *copy;
 
-	if (is_ascii(name))
-		return fold_ascii(arena, name, folded);
+	if (is_plain(name))
+		return fold_plain(arena, name, folded);
 	if (!text_is_utf8(name))
 		return ST_SYNTAX;
 	add_plain(&plain, name);

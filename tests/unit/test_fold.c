@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/fold.h"
@@ -111,6 +112,24 @@ static unsigned distance(const char *a, const char *b, unsigned limit)
 	return fold_distance(text_of(a), text_of(b), limit);
 }
 
+/* Kana and ideographs alone have a way of their own as well: each must fold as it does before such a letter. */
+static void test_both_ways_agree_on_japanese(void **state)
+{
+	(void)state;
+	for (unsigned c = 0x3000; c < 0xa000; c++) {
+		char alone[] = { (char)(0xe0 | c >> 12), (char)(0x80 | (c >> 6 & 0x3f)), (char)(0x80 | (c & 0x3f)), 'A', '\0' };
+		char mixed[8];
+		struct text a, b;
+
+		snprintf(mixed, sizeof(mixed), "%s\xc3\xa9", alone);
+		a = fold(alone);
+		b = fold(mixed);
+		if (b.len == 0 || !text_equal(a, text_make(b.ptr, b.len - 1)))
+			fail_msg("U+%04X folds to '%.*s' and to '%.*s'", c, (int)a.len, a.ptr, (int)b.len, b.ptr);
+	}
+	assert_folds_to("\xe3\x82\xac-\xe3\x83\xbc B", "\xe3\x82\xab \xe3\x83\xbc b");
+}
+
 static void test_distance_counts_single_slips(void **state)
 {
 	(void)state;
@@ -180,6 +199,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_invisible_goes),
 		cmocka_unit_test(test_what_is_not_utf8_is_refused),
 		cmocka_unit_test(test_both_ways_agree_on_ascii),
+		cmocka_unit_test(test_both_ways_agree_on_japanese),
 		cmocka_unit_test(test_distance_counts_single_slips),
 		cmocka_unit_test(test_distance_stops_at_the_limit),
 		cmocka_unit_test(test_distance_is_the_same_both_ways),
