@@ -17,7 +17,8 @@ run() {
 	"$VERDICT" "$@" >"$scratch/out" 2>"$scratch/err"
 	status=$?
 	out=$(cat "$scratch/out")
-	err=$(cat "$scratch/err")
+	err=
+	[ ! -s "$scratch/err" ] || err=$(cat "$scratch/err")
 }
 
 check() {

@@ -12,23 +12,38 @@
  * status. On a terminal the number of cases done is shown meanwhile.
  *
  * A start of the program spends most of its time reading cards. Here they are
- * read once: each command line runs in a child process, which is handed a
- * session that has read them already (session_open is wrapped by the linker).
- * A command line with rulesets or cards of its own opens its own session.
+ * read once: each command line is handed a session that has read them already
+ * (session_open is wrapped by the linker). One with rulesets or cards of its
+ * own opens its own session.
+ *
+ * The command lines run in a child process, CASES_A_CHILD cases in each, as the
+ * files of one batch do: what one of them leaves behind the others after it
+ * meet. Where a child dies, that is what its command line ended with, and
+ * another goes on behind it.
  */
 #include <fcntl.h>
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "base/source.h"
 #include "cli.h"
 #include "replay/session.h"
 
-enum { MAX_WORDS = 64, MAX_PATH = 512, MAX_CASE_BYTES = 1 << 20 };
+enum { MAX_WORDS = 64, MAX_PATH = 512, MAX_CASE_BYTES = 1 << 20, CASES_A_CHILD = 100 };
+
+/* How far the children have come: in memory that they share with their parent. */
+struct progress {
+	size_t n_done;   /* cases that are done */
+	size_t n_lines;  /* command lines of the next one that were begun */
+	bool is_running; /* the last of these has not ended */
+	bool is_bad;     /* some case could not be run */
+};
 
 /*
  * For each game a session that has read its cards, in the order of
@@ -42,6 +57,9 @@ static struct game_lists lists;
 /* That of the case at hand; NULL = it is of no game that has one. */
 static const struct session *warm;
 
+/* The copy of it that a command line works with; NULL = none does. */
+static const struct session *copy;
+
 enum status __real_session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags);
 enum status __wrap_session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags);
 void __real_session_close(struct session *session);
@@ -54,13 +72,17 @@ enum status __wrap_session_open(struct session *session, const struct session_wi
 	*session = *warm;
 	session->wishes = *wishes;
 	diags_init(&session->passed_over, &session->arena);
+	copy = session;
 	return ST_OK;
 }
 
-/* The child ends with its memory; what a warm session holds is not its own to free. */
+/* What a warm session holds is not its copy's to free; what the copy holds besides goes with the child. */
 void __wrap_session_close(struct session *session)
 {
-	(void)session;
+	if (session == copy)
+		copy = NULL;
+	else
+		__real_session_close(session);
 }
 
 /* Reads cards and books of all editions of game [i] that are played; what cannot be read, the cases say. */
@@ -114,28 +136,20 @@ static int split(char *line, char **words, int n)
 	return n;
 }
 
-/* Runs one command line in a child; its exit status. */
+/* Runs one command line; its exit status. */
 static int run_line(const struct command *command, char *line, char *input)
 {
 	char *words[MAX_WORDS] = { (char[16]){ 0 } };
-	int n, status = 0;
-	pid_t child;
+	int n, status;
 
 	strcpy(words[0], command->name);
 	n = split(line, words, 1);
 	words[n++] = input;
 	words[n] = NULL;
 	fflush(stdout);
-	child = fork();
-	if (child == 0) {
-		dup2(STDOUT_FILENO, STDERR_FILENO);
-		status = command->run(command, n, words);
-		fflush(stdout);
-		_exit(status);
-	}
-	if (child < 0 || waitpid(child, &status, 0) != child)
-		return -1;
-	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+	status = command->run(command, n, words);
+	fflush(stdout);
+	return status;
 }
 
 /* A case as it is taken apart. */
@@ -206,8 +220,8 @@ static bool unpack(struct text bytes, struct parts *parts)
 	return parts->run.len > 0;
 }
 
-/* Runs the case that was taken apart into the folder at hand. */
-static void run_case(struct parts *parts)
+/* Runs the command lines of the case that was taken apart into the folder at hand, behind those begun before. */
+static void run_case(struct parts *parts, struct progress *progress)
 {
 	const struct command *command = parts->input[0] == 'd' ? &deck_command : &replay_command;
 	struct text rest = parts->run;
@@ -215,11 +229,17 @@ static void run_case(struct parts *parts)
 
 	if (!parts->input[0])
 		puts("no deck.* and no log.* in this case");
-	while (parts->input[0] && rest.len) {
+	for (size_t i = 0; parts->input[0] && rest.len; i++) {
 		size_t end = text_find(rest, text_of("\n"));
 
-		snprintf(line, sizeof(line), "%.*s", (int)end, rest.ptr);
-		printf("exit %d\n", run_line(command, line, parts->input));
+		if (i >= progress->n_lines) {
+			snprintf(line, sizeof(line), "%.*s", (int)end, rest.ptr);
+			progress->n_lines++;
+			progress->is_running = true;
+			printf("exit %d\n", run_line(command, line, parts->input));
+			fflush(stdout);
+			progress->is_running = false;
+		}
 		rest = text_skip(rest, end < rest.len ? end + 1 : end);
 	}
 }
@@ -248,28 +268,108 @@ static bool read_case(const char *name, struct buffer *bytes)
 	return source_read(path, MAX_CASE_BYTES, bytes, &diags) == ST_OK;
 }
 
-/* Runs the case, a path from [root], in the folder [work]. */
-static bool visit(int root, const char *work, const char *name, const char *rulesets)
+/* What the driver was called with, and how far it is. */
+struct drive {
+	int root;             /* the folder at hand */
+	const char *work;     /* an empty folder, from there */
+	const char *rulesets;
+	char **names;         /* n_names cases */
+	size_t n_names;
+	size_t cap;           /* of names, where they were read; 0 = the caller's */
+	struct progress *progress;
+};
+
+/* Runs the case, a path from the root, in the folder to work in. */
+static bool visit(const struct drive *drive, const char *name)
 {
-	static unsigned n_done;
 	struct buffer bytes = { 0 };
 	struct parts parts;
 	bool is_good = read_case(name, &bytes);
 
-	printf("\001%s\n", name);
-	if (is_good && chdir(work) == 0) {
+	if (drive->progress->n_lines == 0)
+		printf("\001%s\n", name);
+	if (is_good && chdir(drive->work) == 0) {
 		clear_folder();
 		is_good = unpack(buffer_text(&bytes), &parts);
-		warm = session_for(name, rulesets);
 		if (is_good)
-			run_case(&parts);
+			run_case(&parts, drive->progress);
 	}
 	if (!is_good)
 		puts("no such case, or it has no part `run`");
-	if (isatty(STDERR_FILENO))
-		fprintf(stderr, "\r%u cases ", ++n_done);
 	buffer_free(&bytes);
-	return fchdir(root) == 0 && is_good;
+	return fchdir(drive->root) == 0 && is_good;
+}
+
+/* Runs the next cases, as far as they are of the game that is warm. */
+static void run_some(const struct drive *drive)
+{
+	struct progress *progress = drive->progress;
+
+	for (int i = 0; i < CASES_A_CHILD && progress->n_done < drive->n_names; i++) {
+		const char *name = drive->names[progress->n_done];
+
+		if (i > 0 && session_for(name, drive->rulesets) != warm)
+			return;
+		progress->is_bad |= !visit(drive, name);
+		fflush(stdout);
+		progress->n_done++;
+		progress->n_lines = 0;
+	}
+}
+
+/* Runs the next cases in a child. What it died of is what its last command line ended with. */
+static bool run_in_child(const struct drive *drive)
+{
+	struct progress *progress = drive->progress;
+	int status = 0;
+	pid_t child;
+
+	warm = session_for(drive->names[progress->n_done], drive->rulesets);
+	fflush(stdout);
+	child = fork();
+	if (child == 0) {
+		dup2(STDOUT_FILENO, STDERR_FILENO);
+		run_some(drive);
+		_exit(0);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child)
+		return false;
+	if (progress->is_running)
+		printf("exit %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
+	else if (status)
+		return false;
+	progress->is_running = false;
+	if (isatty(STDERR_FILENO))
+		fprintf(stderr, "\r%zu cases ", progress->n_done);
+	return true;
+}
+
+/* Memory that children share with this process. */
+static struct progress *make_progress(void)
+{
+	FILE *file = tmpfile();
+	void *shared = MAP_FAILED;
+
+	if (file && ftruncate(fileno(file), sizeof(struct progress)) == 0)
+		shared = mmap(NULL, sizeof(struct progress), PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
+	return shared == MAP_FAILED ? NULL : shared;
+}
+
+/* Reads the names of cases, a line each. */
+static bool read_names(struct drive *drive)
+{
+	static struct arena arena;
+	char line[4096];
+
+	while (fgets(line, sizeof(line), stdin)) {
+		line[strcspn(line, "\n")] = '\0';
+		if (array_reserve(&drive->names, &drive->cap, drive->n_names + 1, sizeof(*drive->names)))
+			return false;
+		drive->names[drive->n_names] = arena_strdup(&arena, line);
+		if (!drive->names[drive->n_names++])
+			return false;
+	}
+	return true;
 }
 
 /* Writes what the case brings into the folder [dir], and its command lines as the file `run`. */
@@ -289,23 +389,29 @@ static bool unpack_to(const char *name, const char *dir)
 
 int main(int argc, char **argv)
 {
-	const char *rulesets = getenv("VERDICT_RULESETS");
-	int root = open(".", O_RDONLY | O_DIRECTORY);
-	bool is_good = rulesets && root >= 0;
-	char line[4096];
+	struct drive drive = { .root = open(".", O_RDONLY | O_DIRECTORY), .rulesets = getenv("VERDICT_RULESETS") };
+	bool is_good = true;
 
 	if (argc == 4 && strcmp(argv[1], "--unpack") == 0)
 		return unpack_to(argv[2], argv[3]) ? 0 : 1;
-	if (!is_good || argc < 2) {
+	if (!drive.rulesets || drive.root < 0 || argc < 2) {
 		fputs("case_driver: no folder to work in, or VERDICT_RULESETS names no rulesets\n", stderr);
 		return 2;
 	}
 	lists = game_lists_make(game_table);
-	for (int i = 2; i < argc; i++)
-		is_good = visit(root, argv[1], argv[i], rulesets) && is_good;
-	while (argc < 3 && fgets(line, sizeof(line), stdin)) {
-		line[strcspn(line, "\n")] = '\0';
-		is_good = visit(root, argv[1], line, rulesets) && is_good;
+	drive.work = argv[1];
+	drive.names = argv + 2;
+	drive.n_names = (size_t)argc - 2;
+	drive.progress = make_progress();
+	if (argc == 2) {
+		drive.names = NULL;
+		is_good = read_names(&drive);
 	}
+	is_good = is_good && drive.progress;
+	while (is_good && drive.progress->n_done < drive.n_names)
+		is_good = run_in_child(&drive);
+	is_good = is_good && !drive.progress->is_bad;
+	if (drive.cap)
+		array_free(&drive.names);
 	return fflush(stdout) || !is_good ? 1 : 0;
 }
