@@ -4,9 +4,8 @@
 # print with what it expects. TAP; BLESS=1 rewrites the part `expect`.
 #
 # The digest of the tables is masked, and which of them are the case's own: they are no matter of the rules.
-# Cases with the cards that ship run in one program that reads them once
-# (support/case_driver.c, built beside VERDICT), the others by a
-# start of VERDICT each; JOBS of either at a time.
+# They run in one program that reads the cards once (support/case_driver.c,
+# built beside VERDICT), JOBS of it at a time.
 #
 # usage: run-cases.sh [PATH-PREFIX]   (only cases whose path begins with it)
 cd "$(dirname "$0")/cases" || exit 1
@@ -14,7 +13,6 @@ cd "$(dirname "$0")/cases" || exit 1
 : "${VERDICT_RULESETS:=$PWD/../../rulesets}"
 export VERDICT_RULESETS
 jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
-root=$PWD
 build=${VERDICT%/*}
 driver=$build/case_driver
 # A driver older than the program would judge by yesterday's code.
@@ -29,68 +27,12 @@ done >"$work/cases"
 stray=$(find . -mindepth 3 ! -name '*.case' | head -n 3)
 [ -z "$stray" ] || { echo "not ok - these are no cases: $stray" && exit 1; }
 
-# with_cards FOLDER GAME: makes FOLDER a folder of rulesets that has the cards of
-# the case at hand as well. Only its tables of cards and of their texts
-# (abilities.csv) differ from case to case.
-with_cards() {
-	if [ ! -d "$1/$2" ]; then
-		mkdir -p "$1/$2"
-		ln -s "$VERDICT_RULESETS"/* "$1" 2>/dev/null
-		ln -s "$VERDICT_RULESETS/$2"/* "$1/$2"
-	fi
-	for table in cards.csv abilities.csv; do
-		[ -f "$VERDICT_RULESETS/$2/$table" ] || continue
-		rm -f "$1/$2/$table"
-		{
-			cat "$VERDICT_RULESETS/$2/$table"
-			[ ! -f "$table" ] || sed 1d "$table"
-		} >"$1/$2/$table"
-	done
-}
-
-# run_case CASE: prints the output and the exit status of the case, which is
-# unpacked in the folder at hand.
-run_case() {
-	rulesets=$VERDICT_RULESETS
-	if [ -f cards.csv ]; then
-		rulesets=$work/rulesets.$worker.${1%%/*}
-		with_cards "$rulesets" "${1%%/*}"
-	fi
-	for input in deck.* log.*; do
-		[ -f "$input" ] || continue
-		case $input in
-		deck.*) command=deck ;;
-		log.*) command=replay ;;
-		esac
-		while read -r args; do
-			# shellcheck disable=SC2086 # args is a list of words
-			VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1 </dev/null
-			echo "exit $?"
-		done <run
-		return
-	done
-	echo "no deck.* and no log.* in this case"
-}
-
-# Runs the cases named on standard input, each behind a line that names it.
-run_alone() {
-	mkdir -p "$work/alone.$worker.d"
-	while read -r case; do
-		printf '\001%s\n' "$case"
-		cd "$root" && "$driver" --unpack "$case" "$work/alone.$worker.d" && cd "$work/alone.$worker.d" && run_case "$case"
-	done
-}
-
 # Runs the cases of one worker.
 run_share() {
 	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/cases" >"$work/share.$1"
 	mkdir -p "$work/driven.$1.d"
-	sed 's/$/.case/' "$work/share.$1" | tr '\n' '\0' | xargs -0 grep -l '^== cards\.csv$' /dev/null | sed 's/\.case$//' >"$work/alone.$1"
-	grep -vxF -f "$work/alone.$1" "$work/share.$1" >"$work/driven.$1"
-	{
-		run_alone <"$work/alone.$1"
-		cd "$root" && [ -s "$work/driven.$1" ] && "$driver" "$work/driven.$1.d" <"$work/driven.$1"
-	} | sed 's/\(cards\|card data\) [0-9a-f]\{16\}\( (own tables: [^)]*)\)\{0,1\}/\1 DIGEST/
+	"$driver" "$work/driven.$1.d" <"$work/share.$1" |
+		sed 's/\(cards\|card data\) [0-9a-f]\{16\}\( (own tables: [^)]*)\)\{0,1\}/\1 DIGEST/
 		s/"cards":"[0-9a-f]\{16\}"\(,"own_tables":"[^"]*"\)\{0,1\}/"cards":"DIGEST"/' >"$work/found.$1"
 }
 

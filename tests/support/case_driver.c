@@ -13,8 +13,8 @@
  *
  * A start of the program spends most of its time reading cards. Here they are
  * read once: each command line is handed a session that has read them already
- * (session_open is wrapped by the linker). One with rulesets or cards of its
- * own opens its own session.
+ * (session_open is wrapped by the linker). A command line with rulesets of its
+ * own opens its own session; a case with cards of its own has one.
  *
  * The command lines run in a child process, CASES_A_CHILD cases in each, as the
  * files of one batch do: what one of them leaves behind the others after it
@@ -34,6 +34,7 @@
 #include "base/source.h"
 #include "cli.h"
 #include "replay/session.h"
+#include "case_cards.h"
 
 enum { MAX_WORDS = 64, MAX_PATH = 512, MAX_CASE_BYTES = 1 << 20, CASES_A_CHILD = 100 };
 
@@ -86,7 +87,7 @@ void __wrap_session_close(struct session *session)
 }
 
 /* Reads cards and books of all editions of game [i] that are played; what cannot be read, the cases say. */
-static void warm_up(size_t i, const char *rulesets)
+static void warm_up(struct session *session, size_t i, const char *rulesets)
 {
 	struct session_wishes wishes = { .games = lists.records,
 					 .decks = lists.decks,
@@ -98,32 +99,40 @@ static void warm_up(size_t i, const char *rulesets)
 	struct diags diags;
 
 	diags_init(&diags, &arena);
-	if (__real_session_open(&sessions[i], &wishes, &diags)) {
-		sessions[i] = (struct session){ 0 };
+	if (__real_session_open(session, &wishes, &diags)) {
+		*session = (struct session){ 0 };
 		return;
 	}
-	editions = session_editions(&sessions[i], i, &diags);
+	editions = session_editions(session, i, &diags);
 	for (size_t k = 0; editions && k < editions->len; k++) {
 		header.edition = text_of(editions->items[k].id);
-		if (edition_is_played(&editions->items[k]) &&
-		    !session_book(&sessions[i], &header, (struct place){ 0 }, &diags))
+		if (edition_is_played(&editions->items[k]) && !session_book(session, &header, (struct place){ 0 }, &diags))
 			return;
 	}
 }
 
-/* The session for cases in [folder], which begins with the name of their game; read on first use. */
-static const struct session *session_for(const char *folder, const char *rulesets)
+/* The index of the game of cases in [folder], which begins with its name; RECORD_MAX_GAMES = it is of none. */
+static size_t game_of(const char *folder)
 {
 	for (size_t i = 0; lists.records[i]; i++) {
-		const char *name = lists.records[i]->rules->name;
+		size_t len = strlen(lists.records[i]->rules->name);
 
-		if (strncmp(folder, name, strlen(name)) != 0 || folder[strlen(name)] != '/')
-			continue;
-		if (!sessions[i].wishes.rulesets)
-			warm_up(i, rulesets);
-		return sessions[i].wishes.rulesets ? &sessions[i] : NULL;
+		if (strncmp(folder, lists.records[i]->rules->name, len) == 0 && folder[len] == '/')
+			return i;
 	}
-	return NULL;
+	return RECORD_MAX_GAMES;
+}
+
+/* The session for cases in [folder]; read on first use. */
+static const struct session *session_for(const char *folder, const char *rulesets)
+{
+	size_t i = game_of(folder);
+
+	if (i == RECORD_MAX_GAMES)
+		return NULL;
+	if (!sessions[i].wishes.rulesets)
+		warm_up(&sessions[i], i, rulesets);
+	return sessions[i].wishes.rulesets ? &sessions[i] : NULL;
 }
 
 /* Splits [line] at blanks into [words] behind the first [n]; their number. */
@@ -279,6 +288,34 @@ struct drive {
 	struct progress *progress;
 };
 
+/*
+ * The same for a case of game [i] with cards of its own: they are read once for
+ * all of its command lines, but where some cannot be read, which each has to say.
+ */
+static bool run_with_cards(struct parts *parts, const struct drive *drive, size_t i)
+{
+	const char *game = i < RECORD_MAX_GAMES ? lists.records[i]->rules->name : "";
+	const struct session *printed = warm;
+	struct session own = { 0 };
+	struct arena arena = { 0 };
+	const char *folder = cards_folder(game, &arena);
+
+	if (!*game || !make_cards_folder(drive->rulesets, game, &arena)) {
+		arena_free(&arena);
+		return false;
+	}
+	setenv("VERDICT_RULESETS", folder, 1);
+	if (parts->input[0] == 'l')
+		warm_up(&own, i, folder);
+	warm = own.wishes.rulesets && own.passed_over.len == 0 ? &own : NULL;
+	run_case(parts, drive->progress);
+	warm = printed;
+	__real_session_close(&own);
+	setenv("VERDICT_RULESETS", drive->rulesets, 1);
+	arena_free(&arena);
+	return true;
+}
+
 /* Runs the case, a path from the root, in the folder to work in. */
 static bool visit(const struct drive *drive, const char *name)
 {
@@ -291,7 +328,9 @@ static bool visit(const struct drive *drive, const char *name)
 	if (is_good && chdir(drive->work) == 0) {
 		clear_folder();
 		is_good = unpack(buffer_text(&bytes), &parts);
-		if (is_good)
+		if (is_good && access("cards.csv", F_OK) == 0)
+			is_good = run_with_cards(&parts, drive, game_of(name));
+		else if (is_good)
 			run_case(&parts, drive->progress);
 	}
 	if (!is_good)
