@@ -299,6 +299,19 @@ static bool is_between(const struct evolve_game *g)
 	return g->ask == ASK_ORDER && (g->b.phase != PHASE_MAIN || attack_in_progress(g));
 }
 
+/* Whether a card of the attack has left the field since, or, of the attacker, the player who attacks. */
+static bool has_left_attack(const struct evolve_telling *t)
+{
+	const struct frame *f = moment_of(t->x.g) == MOMENT_ATTACK ? attack_in_progress(t->x.g) : NULL;
+
+	if (!f)
+		return false;
+	return !is_on_field(&t->x, f->a) || object_of(&t->x, f->a)->incarnation != f->a_incarnation ||
+	       controller_of(&t->x, f->a) != f->player ||
+	       (!is_leader(&t->x, f->b) &&
+		(!is_on_field(&t->x, f->b) || object_of(&t->x, f->b)->incarnation != f->b_incarnation));
+}
+
 static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)
 {
 	const struct evolve_game *g = t->x.g;
@@ -307,6 +320,7 @@ static void say_unsaid(struct evolve_telling *t, struct buffer *unsaid)
 	say(unsaid, b->over, "the game is over");
 	say(unsaid, g->ask == ASK_EFFECT, "an ability is being played");
 	say(unsaid, is_between(g), "pending abilities interrupt an attack or a phase");
+	say(unsaid, has_left_attack(t), "what attacks, or is attacked, is not there any more");
 	say(unsaid, b->doubt || b->open, "something is in doubt");
 	say(unsaid, has_unsaid_states(t), "a card has a state that it has by a text alone");
 	say(unsaid, t->has_old, "something was done with a card that has been elsewhere often");
