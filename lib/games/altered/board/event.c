@@ -229,6 +229,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 	const struct node *n = nodes_of(x);
 	uint32_t a = at + 1;
 
+	if (op_number(n[at].op, OF_HAPPENINGS, h->kind) != h->kind)
+		return false;
 	switch (n[at].op) {
 	case OP_EITHER:
 		return event_matches(x, r, a, h) || event_matches(x, r, arg_of(x, at, 1), h);
@@ -237,24 +239,22 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 	case OP_IN_PHASE:
 		return x->g->b.phase == altered_ops.ops[n[a].op].index && event_matches(x, r, arg_of(x, at, 1), h);
 	case OP_AT_PHASE:
-		return h->kind == HAPPENS_PHASE && h->number == altered_ops.ops[n[a].op].index;
+		return h->number == altered_ops.ops[n[a].op].index;
 	case OP_JOINS:
 		return changes_place(x, r, at, h, true);
 	case OP_LEAVES:
 		return changes_place(x, r, at, h, false);
 	case OP_MOVES:
-		return h->kind == HAPPENS_MOVE && h->from != h->to &&
-		       zone_is(x, r, arg_of(x, at, 1), h->from, h->from_controller) &&
+		return h->from != h->to && zone_is(x, r, arg_of(x, at, 1), h->from, h->from_controller) &&
 		       zone_is(x, r, arg_of(x, at, 2), h->to, object_of(x, (obj_id)h->subject)->owner) &&
 		       is_about(x, r, a, h);
 	case OP_PLAYED_FROM:
-		return h->kind == HAPPENS_MOVE && h->is_played &&
+		return h->is_played &&
 		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 1)].op == OP_Z_RESERVE_ANY) && is_about(x, r, a, h);
 	case OP_PLAYS:
-		return h->kind == HAPPENS_MOVE && h->is_played && is_about(x, r, arg_of(x, at, 1), h) &&
-		       did(x, r, a, h->player);
+		return h->is_played && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_PLAYS_FROM:
-		return h->kind == HAPPENS_MOVE && h->is_played &&
+		return h->is_played &&
 		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 2)].op == OP_Z_RESERVE_ANY) &&
 		       is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_GAINS: {
@@ -264,75 +264,50 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		       is_about(x, r, a, h);
 	}
 	case OP_LOSES:
-		return h->kind == HAPPENS_LOSE && h->flags == status_flag(n[arg_of(x, at, 1)].op) && is_about(x, r, a, h);
+		return h->flags == status_flag(n[arg_of(x, at, 1)].op) && is_about(x, r, a, h);
 	case OP_GAINS_NTH: {
 		int nth = number_of(x, r, arg_of(x, at, 2));
 
-		return h->kind == HAPPENS_COUNTERS && h->number > 0 && h->total >= nth && h->total - h->number < nth &&
-		       is_about(x, r, a, h);
+		return h->number > 0 && h->total >= nth && h->total - h->number < nth && is_about(x, r, a, h);
 	}
 	case OP_SACRIFICED:
-		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, a, h);
+		return h->is_sacrifice && was_about(x, r, a, h);
 	case OP_SACRIFICES:
-		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, arg_of(x, at, 1), h) &&
-		       did(x, r, a, h->player);
+		return h->is_sacrifice && was_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_DISCARDED:
-		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, a, h);
+		return h->is_discard && was_about(x, r, a, h);
 	case OP_DISCARDS:
-		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, arg_of(x, at, 1), h) &&
-		       did(x, r, a, h->player);
+		return h->is_discard && was_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_PUTS:
-		return h->kind == HAPPENS_MOVE && !h->is_discard && !h->is_played && h->from != h->to &&
+		return !h->is_discard && !h->is_played && h->from != h->to &&
 		       zone_is(x, r, arg_of(x, at, 2), h->to, h->to_controller) &&
 		       was_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_ACTIVATES:
-		return h->kind == HAPPENS_QUICK && ((unsigned)h->number & quick_bit(x, a));
+		return ((unsigned)h->number & quick_bit(x, a)) != 0;
 	case OP_MOVES_FORWARD:
-		if (h->kind != HAPPENS_FORWARD || !is_due_to(x, n[arg_of(x, at, 1)].op, h))
+		if (!is_due_to(x, n[arg_of(x, at, 1)].op, h))
 			return false;
 		if (n[a].op == OP_AT_ONCE || n[a].op == OP_ALL_AT_ONCE)
 			return is_first_of_several(x, r, a, h, n[arg_of(x, at, 1)].op);
 		return is_about(x, r, a, h);
-	case OP_MOVES_BACKWARDS:
-		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
-	case OP_FAILS_TO_MOVE:
-		return h->kind == HAPPENS_FAIL && is_about(x, r, a, h);
 	case OP_DRAWS:
-		return h->kind == HAPPENS_MOVE && h->is_draw && is_first_in_step(x, h) && did(x, r, a, h->player);
+		return h->is_draw && is_first_in_step(x, h) && did(x, r, a, h->player);
 	case OP_RESUPPLIES:
-		return h->kind == HAPPENS_MOVE && h->is_resupply && did(x, r, a, h->player);
-	case OP_EXHAUSTS:
-		return h->kind == HAPPENS_EXHAUST && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
-	case OP_PASSES:
-		return h->kind == HAPPENS_PASS && did(x, r, a, h->player);
+		return h->is_resupply && did(x, r, a, h->player);
 	case OP_PASSES_FIRST:
-		return h->kind == HAPPENS_PASS && h->number == 1 && did(x, r, a, h->player);
-	case OP_ROLLS:
-		return h->kind == HAPPENS_ROLL && did(x, r, a, h->player);
+		return h->number == 1 && did(x, r, a, h->player);
 	case OP_ROLLS_MIN:
-		return h->kind == HAPPENS_ROLL && h->number >= number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
+		return h->number >= number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
 	case OP_ROLLS_EXACTLY:
-		return h->kind == HAPPENS_ROLL && h->number == number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
-	case OP_SABOTAGES:
-		return h->kind == HAPPENS_SABOTAGE && did(x, r, a, h->player);
-	case OP_RUSHES:
-		return h->kind == HAPPENS_RUSH && did(x, r, a, h->player);
+		return h->number == number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
 	case OP_SWITCHES:
-		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		return h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
 		       h->from_controller == h->to_controller && is_about(x, r, a, h);
 	case OP_DEFECTS:
-		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		return h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
 		       h->from_controller != h->to_controller && is_about(x, r, a, h);
-	case OP_BECOMES_EXHAUSTED:
-		return h->kind == HAPPENS_EXHAUST && is_about(x, r, a, h);
-	case OP_SPENDS:
-		return h->kind == HAPPENS_SPEND && did(x, r, a, h->player);
 	case OP_CREATES:
-		return h->kind == HAPPENS_MOVE && h->is_new && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
-	case OP_ASCENDS:
-		return h->kind == HAPPENS_ASCEND && is_about(x, r, a, h);
-	case OP_ASCENDS_AGAIN:
-		return h->kind == HAPPENS_ASCEND_AGAIN && is_about(x, r, a, h);
+		return h->is_new && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_MAKES_GIFT: {
 		struct set givers = players_of(x, r, a);
 
@@ -342,11 +317,17 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		return true;
 	}
 	case OP_REVEALS:
-		if (h->kind != HAPPENS_REVEAL || !did(x, r, a, h->player))
+		if (!did(x, r, a, h->player))
 			return false;
 		bind_it(r, h->subject);
 		return true;
-	default:
-		BUG("not an event");
+	default: {
+		const char *args = altered_ops.ops[n[at].op].args;
+
+		/* Who does it, to what, or what it is done to. */
+		BUG_ON(altered_ops.ops[n[at].op].group != OF_HAPPENINGS);
+		return (args[1] != 'C' || is_about(x, r, arg_of(x, at, 1), h)) &&
+		       (args[0] == 'P' ? did(x, r, a, h->player) : is_about(x, r, a, h));
+	}
 	}
 }

@@ -14,6 +14,7 @@ enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 
 #define TERRAIN(terrain) .group = OF_TERRAINS, .index = (terrain)
 #define PHASE(phase) .group = OF_PHASES, .index = PHASE_##phase
+#define HEARS(kind) .group = OF_HAPPENINGS, .index = HAPPENS_##kind
 #define ZONES(zones) .group = OF_ZONES, .index = (zones)
 #define KEYWORD(keyword) .group = OF_KEYWORDS, .index = KEYWORD_##keyword
 

@@ -187,47 +187,47 @@
 	X(EXPAND_WITH, "expand_with", "F", "PC")                                 \
 	E(GAINS_BOOSTS, carry_played_boost, "boost", "F", "CN")                  \
 	/* that happens */                                                       \
-	X(AT_PHASE, "at", "V", "G")                                              \
+	X(AT_PHASE, "at", "V", "G", HEARS(PHASE))                                \
 	X(IN_PHASE, "in_phase", "V", "GV")                                       \
 	X(EITHER, "either", "V", "VV")                                           \
 	X(WHILE_EVENT, "while", "V", "BV")                                       \
 	X(JOINS, "joins", "V", "CC")                                             \
 	X(LEAVES, "leaves", "V", "CC")                                           \
-	X(MOVES, "moves", "V", "CCC")                                            \
-	X(PLAYED_FROM, "played_from", "V", "CC")                                 \
-	X(PLAYS, "plays", "V", "PC")                                             \
-	X(PLAYS_FROM, "plays_from", "V", "PCC")                                  \
+	X(MOVES, "moves", "V", "CCC", HEARS(MOVE))                               \
+	X(PLAYED_FROM, "played_from", "V", "CC", HEARS(MOVE))                    \
+	X(PLAYS, "plays", "V", "PC", HEARS(MOVE))                                \
+	X(PLAYS_FROM, "plays_from", "V", "PCC", HEARS(MOVE))                     \
 	X(GAINS, "gains", "V", "CS")                                             \
-	X(LOSES, "loses", "V", "CS")                                             \
-	X(GAINS_NTH, "gains_nth", "V", "CTN")                                    \
-	X(SACRIFICED, "sacrificed", "V", "C")                                    \
-	X(SACRIFICES, "sacrifices", "V", "PC")                                   \
-	X(DISCARDED, "discarded", "V", "C")                                      \
-	X(DISCARDS, "discards", "V", "PC")                                       \
-	X(MOVES_FORWARD, "moves_forward", "V", "CR")                             \
-	X(MOVES_BACKWARDS, "moves_backwards", "V", "C")                          \
-	X(FAILS_TO_MOVE, "fails_to_move", "V", "C")                              \
-	X(DRAWS, "draws", "V", "P")                                              \
-	X(RESUPPLIES, "resupplies", "V", "P")                                    \
-	X(EXHAUSTS, "exhausts", "V", "PC")                                       \
-	X(PASSES, "passes", "V", "P")                                            \
-	X(PASSES_FIRST, "passes_first", "V", "P")                                \
-	X(ROLLS, "rolls", "V", "P")                                              \
-	X(ROLLS_MIN, "rolls", "V", "PN")                                         \
-	X(ROLLS_EXACTLY, "rolls_exactly", "V", "PN")                             \
-	X(SABOTAGES, "sabotages", "V", "P")                                      \
-	X(RUSHES, "rushes", "V", "P")                                            \
-	X(SWITCHES, "switches", "V", "C")                                        \
-	X(DEFECTS, "defects", "V", "C")                                          \
-	X(BECOMES_EXHAUSTED, "exhausted", "V", "C")                              \
-	X(SPENDS, "spends", "V", "PT")                                           \
-	X(CREATES, "creates", "V", "PC")                                         \
-	X(ASCENDS, "ascends", "V", "C")                                          \
-	X(ASCENDS_AGAIN, "ascends_again", "V", "C")                              \
+	X(LOSES, "loses", "V", "CS", HEARS(LOSE))                                \
+	X(GAINS_NTH, "gains_nth", "V", "CTN", HEARS(COUNTERS))                   \
+	X(SACRIFICED, "sacrificed", "V", "C", HEARS(MOVE))                       \
+	X(SACRIFICES, "sacrifices", "V", "PC", HEARS(MOVE))                      \
+	X(DISCARDED, "discarded", "V", "C", HEARS(MOVE))                         \
+	X(DISCARDS, "discards", "V", "PC", HEARS(MOVE))                          \
+	X(MOVES_FORWARD, "moves_forward", "V", "CR", HEARS(FORWARD))             \
+	X(MOVES_BACKWARDS, "moves_backwards", "V", "C", HEARS(BACKWARD))         \
+	X(FAILS_TO_MOVE, "fails_to_move", "V", "C", HEARS(FAIL))                 \
+	X(DRAWS, "draws", "V", "P", HEARS(MOVE))                                 \
+	X(RESUPPLIES, "resupplies", "V", "P", HEARS(MOVE))                       \
+	X(EXHAUSTS, "exhausts", "V", "PC", HEARS(EXHAUST))                       \
+	X(PASSES, "passes", "V", "P", HEARS(PASS))                               \
+	X(PASSES_FIRST, "passes_first", "V", "P", HEARS(PASS))                   \
+	X(ROLLS, "rolls", "V", "P", HEARS(ROLL))                                 \
+	X(ROLLS_MIN, "rolls", "V", "PN", HEARS(ROLL))                            \
+	X(ROLLS_EXACTLY, "rolls_exactly", "V", "PN", HEARS(ROLL))                \
+	X(SABOTAGES, "sabotages", "V", "P", HEARS(SABOTAGE))                     \
+	X(RUSHES, "rushes", "V", "P", HEARS(RUSH))                               \
+	X(SWITCHES, "switches", "V", "C", HEARS(MOVE))                           \
+	X(DEFECTS, "defects", "V", "C", HEARS(MOVE))                             \
+	X(BECOMES_EXHAUSTED, "exhausted", "V", "C", HEARS(EXHAUST))              \
+	X(SPENDS, "spends", "V", "PT", HEARS(SPEND))                             \
+	X(CREATES, "creates", "V", "PC", HEARS(MOVE))                            \
+	X(ASCENDS, "ascends", "V", "C", HEARS(ASCEND))                           \
+	X(ASCENDS_AGAIN, "ascends_again", "V", "C", HEARS(ASCEND_AGAIN))         \
 	X(MAKES_GIFT, "makes_gift", "V", "P")                                    \
-	X(REVEALS, "reveals", "V", "P")                                          \
-	X(PUTS, "puts", "V", "PCC")                                              \
-	X(ACTIVATES, "activates", "V", "E")                                      \
+	X(REVEALS, "reveals", "V", "P", HEARS(REVEAL))                           \
+	X(PUTS, "puts", "V", "PCC", HEARS(MOVE))                                 \
+	X(ACTIVATES, "activates", "V", "E", HEARS(QUICK))                        \
 	/* conditions */                                                         \
 	X(NOT, "not", "B", "B")                                                  \
 	X(AND, "and", "B", "BB")                                                 \
@@ -516,7 +516,32 @@ enum altered_op_group {
 	OF_TERRAINS = 1, /* enum altered_terrain */
 	OF_PHASES,	 /* enum altered_phase */
 	OF_KEYWORDS,	 /* enum altered_keyword, the bit (code.h) */
+	OF_HAPPENINGS,	 /* enum happening_kind: what an event is */
 	OF_ZONES,	 /* enum altered_zone, a bit for each; with an argument, of these players */
+};
+
+/* Kinds of happenings, as Reactions see them. */
+enum happening_kind {
+	HAPPENS_MOVE,	    /* object: from one zone or expedition to another; also "is played" */
+	HAPPENS_PHASE,	    /* number: enum altered_phase */
+	HAPPENS_BOOST,	    /* object gains number boosts */
+	HAPPENS_COUNTERS,   /* object gains number counters, and has now total */
+	HAPPENS_SPEND,	    /* object's counters are spent by player */
+	HAPPENS_GAIN,	    /* object gains a status: flags */
+	HAPPENS_LOSE,	    /* object loses a status: flags */
+	HAPPENS_EXHAUST,    /* player exhausts object */
+	HAPPENS_ASCEND,	    /* expedition */
+	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
+	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to, and enum due */
+	HAPPENS_BACKWARD,   /* expedition */
+	HAPPENS_FAIL,	    /* expedition fails to move forward */
+	HAPPENS_PASS,	    /* player; number: 1 = first of all */
+	HAPPENS_ROLL,	    /* player; number: the result */
+	HAPPENS_REVEAL,	    /* player; object */
+	HAPPENS_QUICK,	    /* player activates a quick action of object; number: bits of its cost (past.h) */
+	HAPPENS_SABOTAGE,   /* player */
+	HAPPENS_RUSH,	    /* player */
+	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
 };
 
 enum altered_zone {

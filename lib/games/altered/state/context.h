@@ -12,30 +12,6 @@
 #include "kernel/offer.h"
 #include "kernel/replace.h"
 
-/* Kinds of happenings, as Reactions see them. */
-enum happening_kind {
-	HAPPENS_MOVE,	    /* object: from one zone or expedition to another; also "is played" */
-	HAPPENS_PHASE,	    /* number: enum altered_phase */
-	HAPPENS_BOOST,	    /* object gains number boosts */
-	HAPPENS_COUNTERS,   /* object gains number counters, and has now total */
-	HAPPENS_SPEND,	    /* object's counters are spent by player */
-	HAPPENS_GAIN,	    /* object gains a status: flags */
-	HAPPENS_LOSE,	    /* object loses a status: flags */
-	HAPPENS_EXHAUST,    /* player exhausts object */
-	HAPPENS_ASCEND,	    /* expedition */
-	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
-	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to, and enum due */
-	HAPPENS_BACKWARD,   /* expedition */
-	HAPPENS_FAIL,	    /* expedition fails to move forward */
-	HAPPENS_PASS,	    /* player; number: 1 = first of all */
-	HAPPENS_ROLL,	    /* player; number: the result */
-	HAPPENS_REVEAL,	    /* player; object */
-	HAPPENS_QUICK,	    /* player activates a quick action of object; number: bits of its cost (past.h) */
-	HAPPENS_SABOTAGE,   /* player */
-	HAPPENS_RUSH,	    /* player */
-	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
-};
-
 /*
  * What an expedition moves forward due to, beside the terrains in which it wins
  * [progress-due-to-terrain, progress-due-to-ascend].
