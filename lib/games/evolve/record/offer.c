@@ -325,11 +325,20 @@ static bool step_to(struct ctx *x, const struct entry *entry)
 	return steps >= 0;
 }
 
-/* What is wrong is said where its player acts. */
+/* Who states what damage changes, and is wrong, has seen it behind the attack, not in its quick window. */
+static bool is_of_damage_dealt(const struct ctx *x, const struct entry *entry)
+{
+	return (entry->verb == VERB_SEE_LEADER || entry->verb == VERB_SEE_DEFENSE) && x->g->ask == ASK_QUICK &&
+	       attack_in_progress(x->g);
+}
+
+/* What is wrong is said where its player acts, and of what was seen behind the attack. */
 static void step_to_its_player(struct ctx *x, const struct entry *entry)
 {
 	if (entry->mark == MARK_CHOICE && entry->verb != VERB_DRAW)
 		go(x, steps_to(x, entry, is_asked_there));
+	else if (is_of_damage_dealt(x, entry))
+		go(x, 1);
 }
 
 /* Closes what needs no entry until something is undecided; false = nothing comes to be so. */
