@@ -195,6 +195,15 @@ static struct replay *open_record(struct cli *cli, struct session *session, cons
 			       : replay_open(session, walk->path, walk->policy, &cli->diags);
 }
 
+/* What a game does by itself before the turn that is meant. */
+static void go_to_turn(struct replay *replay, uint32_t turn)
+{
+	const struct game_rules *rules = replay_rules(replay);
+
+	if (turn && rules->go_to_turn)
+		rules->go_to_turn(replay_env(replay), replay_state(replay), turn);
+}
+
 /* Goes to the stop; false after an error. */
 static bool walk_to(struct cli *cli, struct replay *replay, struct game_walk *walk)
 {
@@ -212,6 +221,7 @@ static bool walk_to(struct cli *cli, struct replay *replay, struct game_walk *wa
 				 i == 2 ? "" : "s", (unsigned)walk->stop.game);
 		return false;
 	}
+	go_to_turn(replay, walk->stop.turn);
 	return true;
 }
 

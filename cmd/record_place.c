@@ -127,6 +127,7 @@ static void end_game(struct search *s, struct replay *replay, const struct game_
 		return;
 	s->stop->game = report->number;
 	s->stop->stop_at = s->entry ? s->entry : REPLAY_BEFORE_ALL;
+	s->stop->turn = s->place->kind == PLACE_TURN ? s->place->number : 0;
 }
 
 /* Whether the place can be in game [number] of the record. */

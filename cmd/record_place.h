@@ -32,6 +32,7 @@ bool record_place_read(struct cli *cli, struct record_place *place);
 struct record_stop {
 	uint32_t game;    /* of the file, from 1 */
 	uint32_t stop_at; /* for replay_next */
+	uint32_t turn;    /* then the game goes on by itself to the beginning of this turn; 0 = it does not */
 	bool has_bytes; /* the record was read whole into `bytes`, in cli->arena, as it had to be gone through before */
 	struct text bytes;
 	bool is_finding;     /* `finding` is set */

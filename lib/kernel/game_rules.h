@@ -157,6 +157,12 @@ struct game_rules {
 	uint32_t (*turn)(const void *state);
 	const char *turn_name;
 
+	/*
+	 * Lets the game go on to the beginning of that turn where no entry is needed for it, over what nobody has to be
+	 * said to have done; else nothing changes. NULL = each turn begins with the entry that ends the one before.
+	 */
+	void (*go_to_turn)(const void *env, void *state, uint32_t turn);
+
 	/* True when the game has ended. */
 	bool (*is_over)(const void *state);
 };

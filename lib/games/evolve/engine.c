@@ -40,6 +40,9 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		return x.offer.verdict;
 	}
 	advance_to(&x, entry);
+	/* Windows that were closed in silence may have ended a turn. */
+	if (x.offer.diags)
+		x.offer.diags->at.turn = x.g->b.turn;
 	until_here = x.offer.verdict;
 	x.offer.verdict = VERDICT_LEGAL;
 	if (!force)
@@ -106,6 +109,15 @@ static uint32_t turn(const void *state)
 	const struct evolve_game *g = state;
 
 	return g->b.turn;
+}
+
+static void go_to_turn(const void *env, void *state, uint32_t turn)
+{
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .space = &space };
+
+	space.n = 0;
+	advance_to_turn(&x, turn);
 }
 
 static bool is_over(const void *state)
@@ -206,5 +218,6 @@ const struct game_rules evolve_rules = {
 	.tracked = evolve_tracked,
 	.turn = turn,
 	.turn_name = "turn",
+	.go_to_turn = go_to_turn,
 	.is_over = is_over,
 };

@@ -406,3 +406,15 @@ void advance_to(struct ctx *x, const struct entry *entry)
 		 !is_undecided(x))
 		step_to_its_player(x, entry);
 }
+
+void advance_to_turn(struct ctx *x, unsigned turn)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	for (int n = 0; n < MOST_CLOSED && copy.b.turn < turn; n++)
+		if (!close_silently(&trial))
+			return;
+	if (copy.b.turn == turn)
+		evolve_game_copy(x->g, &copy);
+}

@@ -19,4 +19,7 @@ enum verdict verdict_here(struct ctx *x, const struct entry *entry);
  */
 void advance_to(struct ctx *x, const struct entry *entry);
 
+/* Over windows in which nothing was done to the beginning of that turn; where they do not lead there, nothing changes. */
+void advance_to_turn(struct ctx *x, unsigned turn);
+
 #endif
