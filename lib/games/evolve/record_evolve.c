@@ -115,14 +115,33 @@ static enum status find(void *ctx, const struct deck_line *line, struct deck_fou
 	return status;
 }
 
+/* Several cards have the name, as a token and a follower of another set. */
+static enum status say_several(struct evolve_loaded *cards, struct text written, struct buffer *out)
+{
+	card_id ids[DECK_MAX_NEAR];
+	struct text names[DECK_MAX_NEAR];
+	size_t n;
+	enum status status = evolve_cards_called(&cards->cards, written, ids, DECK_MAX_NEAR, &n);
+
+	if (status || n < 2)
+		return status;
+	for (size_t i = 0; i < n && i < DECK_MAX_NEAR; i++)
+		names[i] = cards->cards.labels[ids[i] - 1];
+	near_names_say(out, written, true, names, n < DECK_MAX_NEAR ? n : DECK_MAX_NEAR, n >= DECK_MAX_NEAR);
+	return ST_OK;
+}
+
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
 {
 	struct evolve_loaded *cards = ctx;
 	struct deck_line line = { .count = 1, .is_counted = true, .name = written };
 	struct deck_found found = { 0 };
 	struct text names[DECK_MAX_NEAR];
-	enum status status = evolve_lookup_card(&cards->lookup, &line, true, &found);
+	enum status status = say_several(cards, written, out);
 
+	if (status || out->len)
+		return status;
+	status = evolve_lookup_card(&cards->lookup, &line, true, &found);
 	if (status || found.result != LOOKUP_OPEN)
 		return status;
 	for (size_t i = 0; i < found.open.n_near; i++)

@@ -97,6 +97,9 @@ static bool add_offered(struct evolve_seeking *s)
 	const struct question *q = &s->x.g->course.question;
 	bool hides[EVOLVE_PLAYERS] = { false };
 
+	for (unsigned i = 0; q->kind == QUESTION_MODE && i < MAX_OFFERED; i++)
+		add_if_alike(s, s->x.g->b.offered[i]);
+
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		const struct object *o = is_object(q->options[i]) ? object_of(&s->x, (obj_id)q->options[i]) : NULL;
 
@@ -113,7 +116,8 @@ static bool add_offered(struct evolve_seeking *s)
 static bool chooses_offered(const struct evolve_seeking *s, const struct ref *ref)
 {
 	return ref == &s->entry->subject && s->entry->mark == MARK_CHOICE && s->entry->verb == VERB_CHOOSE &&
-	       s->x.g->ask == ASK_EFFECT && s->x.g->course.question.kind == QUESTION_THING;
+	       s->x.g->ask == ASK_EFFECT &&
+	       (s->x.g->course.question.kind == QUESTION_THING || s->x.g->course.question.kind == QUESTION_MODE);
 }
 
 /* What all see is meant, where a card is played that could be in hand as well; so it is found (actions/play.c). */

@@ -741,7 +741,8 @@ bool has_to_answer(const struct ctx *x, const struct entry *entry)
 	case QUESTION_MAY:
 		return entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE;
 	case QUESTION_MODE:
-		return entry->verb == VERB_OPTION || (entry->verb == VERB_DECLINE && q->may_stop);
+		return entry->verb == VERB_OPTION || (entry->verb == VERB_CHOOSE && x->g->b.offered[0]) ||
+		       (entry->verb == VERB_DECLINE && q->may_stop);
 	case QUESTION_NUMBER:
 		return entry->verb == VERB_CHOOSE && entry->has_number;
 	case QUESTION_ROLL:
@@ -774,11 +775,24 @@ static bool by_number(const struct question *q, const struct entry *entry, struc
 	return q->kind == QUESTION_NUMBER && has_option(q, out->what);
 }
 
+/* The option that is the token so called. */
+static bool by_token(const struct ctx *x, const struct question *q, card_id token, struct reply *out)
+{
+	for (unsigned i = 0; token && i < MAX_OFFERED; i++) {
+		*out = (struct reply){ .what = THING_NUMBER + i + 1u };
+		if (x->g->b.offered[i] == token && has_option(q, out->what))
+			return true;
+	}
+	return false;
+}
+
 static bool by_name(struct ctx *x, const struct question *q, const struct entry *entry, struct reply *out)
 {
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
 	struct wanted_name n = { .of = NO_PLAYER, .from = entry_clause(entry, CLAUSE_FROM_ID) };
 
+	if (q->kind == QUESTION_MODE)
+		return entry->verb == VERB_CHOOSE && by_token(x, q, entry->subject.card, out);
 	if (q->kind != QUESTION_THING && q->kind != QUESTION_FACT)
 		return false;
 	if (leader) {

@@ -3,6 +3,8 @@
 #include "games/evolve/resolve/doing.h"
 #include "games/evolve/resolve/trigger.h"
 
+#include <string.h>
+
 /* More than there is ever room for are not made. */
 enum { MAX_MADE = 40 };
 struct made {
@@ -16,6 +18,40 @@ static void add(struct made *made, card_id card)
 		made->cards[made->n++] = card;
 }
 
+/* A record may name the token instead of the number of the option. */
+static void offer_token(struct ctx *x, unsigned option, card_id token)
+{
+	if (option <= MAX_OFFERED)
+		board_of(x)->offered[option - 1] = token;
+}
+
+/* The question has been answered. */
+static void offer_no_token(struct ctx *x)
+{
+	if (!x->run.stopped)
+		memset(board_of(x)->offered, 0, sizeof(board_of(x)->offered));
+}
+
+/* The token that a node of role O names; CARD_UNKNOWN = several. */
+static card_id token_of(const struct ctx *x, uint32_t node)
+{
+	uint16_t op = node_of(x, node)->op;
+
+	return op == OP_TOKENS_AND || op == OP_TOKENS_OR ? CARD_UNKNOWN
+							 : x->env->code->tokens[node_of(x, arg_of(x, node, 0))->value];
+}
+
+static int ask_which_tokens(struct ctx *x, player_id player, uint32_t node, obj_id source)
+{
+	int which;
+
+	for (unsigned option = 1; option <= 2; option++)
+		offer_token(x, option, token_of(x, arg_of(x, node, option - 1)));
+	which = ask_option(x, player, 2, source);
+	offer_no_token(x);
+	return which;
+}
+
 /* The tokens that a node of role O names once. False: stopped. */
 static bool name_tokens(struct ctx *x, struct run *r, uint32_t node, player_id player, struct made *out)
 {
@@ -24,12 +60,12 @@ static bool name_tokens(struct ctx *x, struct run *r, uint32_t node, player_id p
 		return name_tokens(x, r, arg_of(x, node, 0), player, out) &&
 		       name_tokens(x, r, arg_of(x, node, 1), player, out);
 	case OP_TOKENS_OR: {
-		int which = ask_option(x, player, 2, r->self);
+		int which = ask_which_tokens(x, player, node, r->self);
 
 		return which > 0 && name_tokens(x, r, arg_of(x, node, which == 1 ? 0 : 1), player, out);
 	}
 	default:
-		add(out, x->env->code->tokens[node_of(x, arg_of(x, node, 0))->value]);
+		add(out, token_of(x, node));
 		return true;
 	}
 }
@@ -57,10 +93,13 @@ static bool keep_what_fits(struct ctx *x, struct run *r, player_id player, unsig
 		struct question q = question_of(QUESTION_MODE, player, rule, r->self);
 		thing t;
 
-		for (uint8_t i = 0; i < made->n; i++)
+		for (uint8_t i = 0; i < made->n; i++) {
+			offer_token(x, i + 1u, made->cards[i]);
 			if (made->cards[i])
 				question_add(&q, THING_NUMBER + i + 1u);
+		}
 		t = ask(x, &q);
+		offer_no_token(x);
 		if (x->run.stopped || t < THING_NUMBER || t > THING_NUMBER + (thing)made->n)
 			return false;
 		add(&kept, made->cards[t - THING_NUMBER - 1]);

@@ -146,6 +146,7 @@ struct evolve_echo {
 };
 
 enum {
+	MAX_OFFERED = 12,
 	MAX_LASTING = 96, MAX_DELAYED = 24, MAX_LAST = 48, MAX_TALLIES = 96, MAX_DEEDS = 192, MAX_ECHOES = 96, MAX_ONLY = 32,
 };
 
@@ -192,6 +193,7 @@ struct board {
 	uint32_t last_stamp;
 	uint8_t moments; /* given so far to what happens at once */
 	uint32_t sought; /* the filter of what was to be selected last; for findings */
+	card_id offered[MAX_OFFERED]; /* the token that each option of the open question is, by its number from 1; 0 = none */
 	struct frame_stack frames;
 
 	uint16_t n_lasting;
