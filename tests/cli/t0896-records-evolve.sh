@@ -70,18 +70,19 @@ named 'Ann play Mimi'
 check "a name of two cards" has "'Mimi' are 2 cards; a number or a deck list would tell which is meant"
 
 # A turn begins where nothing was played with Quick, which no entry says.
-printf 'verdict-log 1\ngame evolve\nedition 1.26.1\nplayer Ann\nplayer Bo\nfirst Ann\n\nAnn keep\nBo keep\nAnn play Water Fairy\nAnn end\n' \
-	>"$scratch/record.log"
+printf 'verdict-log 1\ngame evolve\nedition 1.26.1\nplayer Ann\nplayer Bo\nfirst Ann\n\nAnn keep\nBo keep\n' >"$scratch/record.log"
+printf 'Bo draw %s\n' Quickblader Fighter Goliath Goblin >>"$scratch/record.log"
+printf 'Ann play Water Fairy\nAnn end\n' >>"$scratch/record.log"
 printf 'Bo draw Goblin\nBo play Quickblader\nBo end\nAnn play Elf Wanderer\n' >>"$scratch/record.log"
 run show --at turn:2 "$scratch/record.log"
 check "the table as a turn begins" has "turn 2 of Bo, main, Bo to act in the main phase"
-check "behind the last entry of the turn before" has "behind entry 4, line 11"
+check "behind the last entry of the turn before" has "behind entry 8, line 15"
 run show --at turn:3 "$scratch/record.log"
 check "of a turn whose draw is not recorded" has "turn 3 of Ann, main, Ann to act in the main phase"
 check "nothing of it is done" has "field 1: Water Fairy"
 run legal --why 'Bo attack Quickblader +leader Ann' --at turn:2 "$scratch/record.log"
 check "what may be done there" has "Bo controls no 'Quickblader'"
 run replay --list "$scratch/record.log"
-check "a draw is of the turn that it begins" has "Bo draw Goblin {entry 5, turn 2}"
-check "and what ends a turn is of that" has "Ann end {entry 4, turn 1}"
+check "a draw is of the turn that it begins" has "Bo draw Goblin {entry 9, turn 2}"
+check "and what ends a turn is of that" has "Ann end {entry 8, turn 1}"
 exit $test_failed
