@@ -60,14 +60,15 @@ help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 18
 
 # A game's functions have the words of its rulebook, which other games have too. So a game closed is one object of which
-# only names that begin with the game's are seen from outside; a game open is an archive, for tests of its rooms.
+# only names that begin with the game's are seen from outside, with what tests ask of each state; a game open is an
+# archive, for tests of its rooms.
 define GAME_RULES
 $(BUILD)/$(1).a: $(filter $(BUILD)/lib/games/$(1)/%,$(LIB_OBJ))
 	@rm -f $$@
 	$(AR) rcs $$@ $$^
 
 $(BUILD)/$(1).o: $(BUILD)/$(1).a
-	$(CC) -nostdlib -r -o $$@ -Wl,-u,$(1)_game $$<
+	$(CC) -nostdlib -r -o $$@ -Wl,-u,$(1)_game,-u,$(1)_game_check $$<
 	objcopy --wildcard --keep-global-symbol='$(1)_*' --keep-global-symbol=record_$(1) $$@
 endef
 $(foreach game,$(GAMES),$(eval $(call GAME_RULES,$(game))))

@@ -27,6 +27,13 @@ struct table_of_fuzz {
 	void *state; /* of the rules' state_size */
 };
 
+static void must_hold(const char *fault)
+{
+	if (fault)
+		fprintf(stderr, "%s\n", fault);
+	FUZZ_CHECK(fault == NULL);
+}
+
 static void check_findings(const struct diags *diags, enum verdict verdict)
 {
 	FUZZ_CHECK(diags_verdict(diags) == verdict);
@@ -48,7 +55,7 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 			FUZZ_CHECK(t->diags.count[SEV_ERROR] > 0);
 			return;
 		}
-		FUZZ_CHECK(check(t->env, t->state) == NULL);
+		must_hold(check(t->env, t->state));
 	}
 	while ((result = log_reader_next_entry(reader, &entry)) == LOG_OK || result == LOG_BAD) {
 		struct offer at_hand;
@@ -61,7 +68,7 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 		at_hand = offer_of(NULL, (struct place){ "fuzz", entry->line, 0 }, &t->diags, force);
 		verdict = rules->offer(t->env, t->state, entry, &at_hand);
 		check_findings(&t->diags, verdict);
-		FUZZ_CHECK(check(t->env, t->state) == NULL);
+		must_hold(check(t->env, t->state));
 	}
 	diags_clear(&t->diags);
 	rules->finish(t->env, t->state, (struct place){ "fuzz", 0, 0 }, &t->diags);
