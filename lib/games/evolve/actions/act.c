@@ -77,6 +77,10 @@ static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
 {
 	const struct board *b = &a->x->g->b;
 
+	if (offer_is_cut(&a->x->offer)) {
+		buffer_add_string(why, OFFER_CUT);
+		return true;
+	}
 	if (!(scope & BY_TEXTS) || !is_in_doubt(a->x))
 		return false;
 	if (b->doubt)

@@ -186,14 +186,12 @@ static bool close_silently(struct ctx *x)
 		/* What a revealed card is the record need not say; what comes of it is open then. */
 		if (q->kind == QUESTION_FACT) {
 			x->g->b.open = x->g->before.open = true;
-			unit_answer(x, (struct reply){ .what = q->about });
-			return true;
+			return unit_answer(x, (struct reply){ .what = q->about });
 		}
 		/* What may be done, and is not said, was not done; nor was one option more chosen. */
 		if (q->kind != QUESTION_MAY && !(q->kind == QUESTION_MODE && q->may_stop))
 			return false;
-		unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
-		return true;
+		return unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
 	case ASK_MAIN:
 	case ASK_ORDER:
 	case ASK_NOTHING:

@@ -283,7 +283,7 @@ static void list_effect(struct candidates *l)
 	}
 	if (q->kind == QUESTION_MAY)
 		try_plain(l, VERB_ACCEPT);
-	if (q->kind == QUESTION_MAY || (q->kind == QUESTION_THING && q->may_stop))
+	if (q->kind == QUESTION_MAY || (q->may_stop && (q->kind == QUESTION_THING || q->kind == QUESTION_MODE)))
 		try_plain(l, VERB_DECLINE);
 	for (int i = 1; q->kind == QUESTION_ROLL && i <= 6; i++) {
 		start(l, VERB_DO_ROLL);

@@ -50,16 +50,6 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 
 /* ---- what was done ---- */
 
-/* Whether a card that nobody has recorded could be that one, where it lies. */
-static bool could_lie_there(const struct ctx *x, obj_id id, card_id card)
-{
-	const struct evolve_card *facts = evolve_card_of(x->env->cards, card);
-
-	if (object_of(x, id)->zone == Z_FIELD && facts->type != EVOLVE_FOLLOWER && facts->type != EVOLVE_AMULET)
-		return false;
-	return could_be(x, object_of(x, id)->owner, card);
-}
-
 /* Where the card was put: a token is eliminated there, and what has moved on has been there. */
 static uint8_t zone_put_to(const struct evolve_echo *e, const struct object *o)
 {
@@ -80,7 +70,7 @@ static bool is_about(const struct ctx *x, const struct evolve_echo *e, const str
 		return false;
 	if (entry->subject.given && (!o || (o->card && entry->subject.card && !was_called(x, e->subject, entry->subject.card))))
 		return false;
-	if (entry->subject.card && o && !o->card && !could_lie_there(x, e->subject, entry->subject.card))
+	if (entry->subject.card && o && !o->card && !could_be_there(x, e->subject, entry->subject.card))
 		return false;
 	if (from && !text_is(from->word, evolve_zone_words[e->from]))
 		return false;

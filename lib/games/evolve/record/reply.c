@@ -69,7 +69,7 @@ static bool would_fit(struct ctx *x, const struct question *q, obj_id id, card_i
 	struct run r = run_of(x, q->player, q->source, NO_NODE);
 	bool does;
 
-	if (!card || o->zone == Z_LEADER || !could_be(x, o->owner, card))
+	if (!card || !could_be_there(x, id, card))
 		return false;
 	if (!q->filter)
 		return true;
@@ -346,7 +346,7 @@ static bool is_taken(struct ctx *x, obj_id id, card_id card)
 {
 	const struct object *o = object_of(x, id);
 
-	if (!card || (o->card ? !was_called(x, id, card) : !could_be(x, o->owner, card)))
+	if (!card || (o->card ? !was_called(x, id, card) : !could_be_there(x, id, card)))
 		return false;
 	name_taken(x, id, card);
 	return true;
@@ -639,7 +639,7 @@ static bool was_meant(const struct ctx *x, const struct wanted_name *n, thing t)
 		return false;
 	if (!n->ref)
 		return o->owner == n->of;
-	return o->card ? was_called(x, (obj_id)t, n->ref->card) : n->ref->card && could_be(x, o->owner, n->ref->card);
+	return o->card ? was_called(x, (obj_id)t, n->ref->card) : n->ref->card && could_be_there(x, (obj_id)t, n->ref->card);
 }
 
 /* One of what was taken since the last choice, as there was nothing else, is said: once each. */
@@ -793,7 +793,7 @@ static bool by_name(struct ctx *x, const struct question *q, const struct entry 
 
 	if (q->kind == QUESTION_MODE)
 		return entry->verb == VERB_CHOOSE && by_token(x, q, entry->subject.card, out);
-	if (q->kind != QUESTION_THING && q->kind != QUESTION_FACT)
+	if ((q->kind != QUESTION_THING && q->kind != QUESTION_FACT) || (leader && entry->subject.given))
 		return false;
 	if (leader) {
 		n.of = player_named(x, leader->word);
@@ -810,7 +810,8 @@ static bool by_yes_or_no(const struct question *q, const struct entry *entry, st
 	if (q->kind == QUESTION_MAY)
 		return true;
 	out->what = THING_STOP;
-	return entry->verb == VERB_DECLINE && q->may_stop;
+	/* A die is rolled. */
+	return entry->verb == VERB_DECLINE && q->may_stop && q->kind != QUESTION_ROLL;
 }
 
 static bool by_entry(struct ctx *x, const struct question *q, const struct entry *entry, struct reply *out)
@@ -856,9 +857,9 @@ static bool is_what_it_says(const struct ctx *x, const struct entry *entry, thin
 	if (!o || (o->zone == Z_LEADER) != (leader != NULL))
 		return false;
 	if (leader)
-		return o->owner == player_named(x, leader->word);
+		return !entry->subject.given && o->owner == player_named(x, leader->word);
 	return entry->subject.card && (o->card ? was_called(x, (obj_id)t, entry->subject.card)
-					       : could_be(x, o->owner, entry->subject.card));
+					       : could_be_there(x, (obj_id)t, entry->subject.card));
 }
 
 /* Whether the entry answers what was not asked since the last choice, as there was one answer; each is said once. */

@@ -89,6 +89,9 @@ bool move_all(struct ctx *x, struct run *r, const struct set *cards, struct move
 			return false;
 	if (!learn_all(x, &as, &fitting))
 		return false;
+	/* What nobody knew before may be a spell. */
+	drop_unmovable(x, &as, &fitting, &movable);
+	fitting = movable;
 	set_clear(&moved);
 	step_begin(x);
 	for (uint16_t i = 0; i < fitting.n && !x->run.stopped; i++) {

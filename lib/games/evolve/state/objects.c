@@ -215,11 +215,21 @@ bool could_be(const struct ctx *x, player_id owner, card_id card)
 	return !list->given || known_copies(x, owner, card) < listed_copies(list, card);
 }
 
+bool could_be_there(const struct ctx *x, obj_id id, card_id card)
+{
+	const struct object *o = object_of(x, id);
+	const struct evolve_card *c = evolve_card_of(x->env->cards, card);
+
+	if (o->zone == Z_LEADER || (o->zone == Z_FIELD && c->type != EVOLVE_FOLLOWER && c->type != EVOLVE_AMULET))
+		return false;
+	return could_be(x, o->owner, card);
+}
+
 bool name_object(struct ctx *x, obj_id id, card_id card)
 {
 	struct object *o = object_of(x, id);
 
-	if (!could_be(x, o->owner, card))
+	if (!could_be_there(x, id, card))
 		return false;
 	o->card = card;
 	o->flags &= (uint16_t)~F_UNNAMED;

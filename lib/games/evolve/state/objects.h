@@ -82,6 +82,9 @@ bool name_object(struct ctx *x, obj_id id, card_id card);
 /* Whether a card that nobody recorded of that player could be [card], by the list that was given. */
 bool could_be(const struct ctx *x, player_id owner, card_id card);
 
+/* Whether the object, if nobody has recorded it, could be that card where it is now: no spell is on the field. */
+bool could_be_there(const struct ctx *x, obj_id id, card_id card);
+
 /* Its number among those of its name that its controller has in its zone, from 1; 0 = it is the only one. */
 uint16_t nth_of_name(const struct ctx *x, obj_id id);
 
