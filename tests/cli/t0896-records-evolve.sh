@@ -70,10 +70,11 @@ named 'Ann play Mimi'
 check "a name of two cards" has "'Mimi' are 2 cards; a number or a deck list would tell which is meant"
 
 # A turn begins where nothing was played with Quick, which no entry says.
-printf 'verdict-log 1\ngame evolve\nedition 1.26.1\nplayer Ann\nplayer Bo\nfirst Ann\n\nAnn keep\nBo keep\n' >"$scratch/record.log"
-printf 'Bo draw %s\n' Quickblader Fighter Goliath Goblin >>"$scratch/record.log"
-printf 'Ann play Water Fairy\nAnn end\n' >>"$scratch/record.log"
-printf 'Bo draw Goblin\nBo play Quickblader\nBo end\nAnn play Elf Wanderer\n' >>"$scratch/record.log"
+{
+	printf 'verdict-log 1\ngame evolve\nedition 1.26.1\nplayer Ann\nplayer Bo\nfirst Ann\n\nAnn keep\nBo keep\n'
+	printf 'Bo draw %s\n' Quickblader Fighter Goliath Goblin
+	printf 'Ann play Water Fairy\nAnn end\nBo draw Goblin\nBo play Quickblader\nBo end\nAnn play Elf Wanderer\n'
+} >"$scratch/record.log"
 run show --at turn:2 "$scratch/record.log"
 check "the table as a turn begins" has "turn 2 of Bo, main, Bo to act in the main phase"
 check "behind the last entry of the turn before" has "behind entry 8, line 15"
