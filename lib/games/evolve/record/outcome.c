@@ -24,16 +24,51 @@ static void name_before(struct ctx *x, obj_id id)
 
 /* ---- what was drawn ---- */
 
+/* A draw since the last choice of a card of that name, or of any that is known, which is not stated yet; NULL = none. */
+static struct evolve_echo *echo_of_draw(struct ctx *x, player_id player, card_id card)
+{
+	struct board *b = board_of(x);
+
+	for (uint16_t k = 0; k < b->n_echoes; k++) {
+		struct evolve_echo *e = &b->echoes[k];
+
+		const struct object *o = object_of(x, e->subject);
+
+		if (e->verb == VERB_DO_DRAW && e->player == player && !e->named && o->card && (!card || o->card == card) &&
+		    !(o->flags & F_UNNAMED))
+			return e;
+	}
+	return NULL;
+}
+
+static void report_not_drawn(struct ctx *x, const struct entry *entry)
+{
+	const struct evolve_echo *other = echo_of_draw(x, entry->player, CARD_UNKNOWN);
+
+	if (other)
+		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and the card that was drawn is '%.*s'",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			     TEXT_ARG(name_of_object(x, other->subject)));
+	else
+		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and has drawn no card that is not named",
+			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+}
+
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
+	struct evolve_echo *known = entry->subject.card ? echo_of_draw(x, entry->player, entry->subject.card) : NULL;
 	obj_id found = NO_OBJECT;
 
+	/* What it would be was known before, as it was put on top of the deck. */
+	if (known) {
+		known->named = known->named || !x->offer.dry_run;
+		return;
+	}
 	for (obj_id id = table_zone(&x->g->b.table, entry->player, Z_HAND)->first; id && !found; id = object_of(x, id)->next)
 		if (object_of(x, id)->flags & F_UNNAMED)
 			found = id;
 	if (!found) {
-		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and has drawn no card that is not named",
-			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		report_not_drawn(x, entry);
 		return;
 	}
 	if (x->offer.dry_run)
@@ -46,6 +81,9 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	}
 	object_of(x, found)->flags &= (uint16_t)~F_UNNAMED;
 	name_before(x, found);
+	known = object_of(x, found)->card ? echo_of_draw(x, entry->player, object_of(x, found)->card) : NULL;
+	if (known)
+		known->named = true;
 }
 
 /* ---- what was done ---- */

@@ -41,6 +41,9 @@ bool do_select(struct ctx *x, struct run *r, uint32_t at)
 	}
 	r->may_stop = false;
 	r->declined = is_optional && chosen.n == 0;
+	/* Behind a leader "they" are its player. */
+	if (chosen.n == 1 && is_object(chosen.items[0]) && is_leader(x, (obj_id)chosen.items[0]))
+		r->them = object_of(x, (obj_id)chosen.items[0])->owner;
 	set_it(r, &chosen);
 	return chosen.n > 0;
 }
