@@ -139,53 +139,8 @@ static int highest_cost(struct ctx *x, struct run *r, uint32_t filter, uint16_t 
 	return highest;
 }
 
-static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
-
-/* The same of a card that nobody has recorded: what only its face would tell is taken to be so. */
-static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
-{
-	switch (nodes_of(x)[node].op) {
-	case OP_CHARACTER:
-	case OP_SPELL:
-	case OP_PERMANENT:
-	case OP_LANDMARK:
-	case OP_EXPEDITION_PERMANENT:
-		return anywhere || is_in_play(x, (obj_id)t);
-	case OP_SUBTYPE:
-		return (anywhere || is_in_play(x, (obj_id)t)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
-	case OP_ZERO_STATISTICS_MIN:
-	case OP_BASE_STATISTICS_MAX:
-	case OP_STATISTICS_MAX:
-	case OP_HIGHEST:
-		return fits(x, r, arg_of(x, node, 1), t, anywhere);
-	case OP_COST_MAX:
-	case OP_COST_MIN:
-	case OP_COST_EXACTLY:
-	case OP_TOTAL_COST_MAX:
-	case OP_TOTAL_STATISTIC_MAX:
-	case OP_STATISTIC_MAX:
-		return fits(x, r, arg_of(x, node, 2), t, anywhere);
-	case OP_WITH_QUICK:
-	case OP_NAMED:
-		return fits(x, r, arg_of(x, node, 1), t, anywhere);
-	case OP_ZERO_STATISTIC:
-	case OP_NON_TOKEN:
-		return fits(x, r, node + 1, t, anywhere);
-	default:
-		return fits_known(x, r, node, t, anywhere);
-	}
-}
-
-bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
-{
-	uint16_t op = nodes_of(x)[node].op;
-
-	if (x->guess && is_object(t) && altered_ops.ops[op].flags & IS_ON_FACE && !card_of(x, (obj_id)t))
-		return could_fit(x, r, node, t, anywhere);
-	return fits_known(x, r, node, t, anywhere);
-}
-
-static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
+/* Whether it is what the node says of it itself, whatever the rest of the filter is (NARROWS). */
+static bool fits_itself(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
 {
 	const struct node *n = nodes_of(x);
 	uint32_t a = node + 1;
@@ -195,6 +150,11 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 
 	switch (n[node].op) {
 	case OP_ANY_THING:
+	case OP_EACH:
+	case OP_AT_ONCE:
+	case OP_ALL_AT_ONCE:
+	case OP_AT_LEAST:
+	case OP_EXACTLY:
 		return true;
 	case OP_CARD:
 		return o && (anywhere || o->zone != Z_MANA);
@@ -222,16 +182,12 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return set_has(&r->it, t);
 	case OP_SUBJECT:
 		return t == r->subject;
-	case OP_EACH:
-	case OP_AT_ONCE:
-	case OP_ALL_AT_ONCE:
-		return fits(x, r, a, t, anywhere);
 	case OP_OR:
 		return fits(x, r, a, t, anywhere) || fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_OTHER:
-		return t != r->self && fits(x, r, a, t, anywhere);
+		return t != r->self;
 	case OP_EXCEPT:
-		return fits(x, r, arg_of(x, node, 1), t, anywhere) && !fits(x, r, a, t, true);
+		return !fits(x, r, a, t, true);
 	case OP_IN:
 		return is_in(x, r, a, t) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_IN_BARE:
@@ -245,43 +201,31 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CONTROLLED_BARE:
 		return o && is_controlled(x, r, a, id);
 	case OP_SUBTYPE:
-		return card && (anywhere || is_in_play(x, id)) &&
-		       has_subtype(x, id, x->env->code->words[n[a].value]) &&
-		       fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return card && (anywhere || is_in_play(x, id)) && has_subtype(x, id, x->env->code->words[n[a].value]);
 	case OP_COST_MAX:
-	case OP_COST_MIN:
-	case OP_COST_EXACTLY: {
-		int cost, limit;
-
-		if (!card || !fits(x, r, arg_of(x, node, 2), t, anywhere))
-			return false;
-		cost = cost_at(x, r, n[a].op, id);
-		limit = number_of(x, r, arg_of(x, node, 1));
-		return n[node].op == OP_COST_MAX ? cost <= limit : n[node].op == OP_COST_MIN ? cost >= limit : cost == limit;
-	}
 	case OP_COST_MAX_BARE:
 		return card && cost_at(x, r, n[a].op, id) <= number_of(x, r, arg_of(x, node, 1));
+	case OP_COST_MIN:
 	case OP_COST_MIN_BARE:
 		return card && cost_at(x, r, n[a].op, id) >= number_of(x, r, arg_of(x, node, 1));
+	case OP_COST_EXACTLY:
 	case OP_COST_EQUALS:
 		return card && cost_at(x, r, n[a].op, id) == number_of(x, r, arg_of(x, node, 1));
 	case OP_TOTAL_COST_MAX:
 	case OP_TOTAL_STATISTIC_MAX:
-		return card && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
-		       sum_with(x, r, t, n[a].op) <= number_of(x, r, arg_of(x, node, 1));
+		return card && sum_with(x, r, t, n[a].op) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_STATISTIC_MAX:
-		return is_character(card) && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
+		return is_character(card) &&
 		       statistic_at(x, r, id, op_number(n[a].op, OF_TERRAINS, WATER)) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_WITH_QUICK:
-		return card && has_quick_of(x, id, quick_bit(x, a)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return card && has_quick_of(x, id, quick_bit(x, a));
 	case OP_NAMED:
-		return card && text_equal(card->name, x->env->code->words[n[a].value]) &&
-		       fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return card && text_equal(card->name, x->env->code->words[n[a].value]);
 	case OP_STATISTICS_MAX:
 	case OP_BASE_STATISTICS_MAX: {
 		int most = number_of(x, r, a);
 
-		if (!card || !fits(x, r, arg_of(x, node, 1), t, anywhere))
+		if (!card)
 			return false;
 		for (unsigned s = 0; s < N_TERRAINS; s++)
 			if ((n[node].op == OP_STATISTICS_MAX ? statistic_at(x, r, id, s) : base_statistic_of(card, s)) > most)
@@ -289,71 +233,59 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return true;
 	}
 	case OP_ZERO_STATISTIC:
-		return has_zero_statistic(card) && fits(x, r, a, t, anywhere);
 	case OP_ZERO_STATISTIC_BARE:
 		return has_zero_statistic(card);
 	case OP_ZERO_STATISTICS_MIN:
-		return zero_statistics(card) >= number_of(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
-	case OP_HIGHEST: {
-		uint32_t filter = arg_of(x, node, 1);
-
-		return card && fits(x, r, filter, t, anywhere) &&
-		       cost_at(x, r, n[a].op, id) == highest_cost(x, r, filter, n[a].op, anywhere);
-	}
+		return zero_statistics(card) >= number_of(x, r, a);
+	case OP_HIGHEST:
+		return card && cost_at(x, r, n[a].op, id) == highest_cost(x, r, arg_of(x, node, 1), n[a].op, anywhere);
 	case OP_TOKEN_ONLY:
-		return is_token(card) && fits(x, r, a, t, anywhere);
+		return is_token(card);
 	case OP_NON_TOKEN:
-		return card && !is_token(card) && fits(x, r, a, t, anywhere);
+		return card && !is_token(card);
 	case OP_FLEETING_ONE:
-		return o && (flags_at(x, r, id) & F_FLEETING) && fits(x, r, a, t, anywhere);
+	case OP_IS_FLEETING:
+		return o && (flags_at(x, r, id) & F_FLEETING);
 	case OP_NON_FLEETING:
-		return o && !(flags_at(x, r, id) & F_FLEETING) && fits(x, r, a, t, anywhere);
+		return o && !(flags_at(x, r, id) & F_FLEETING);
 	case OP_ANCHORED_ONE:
-		return o && (flags_at(x, r, id) & F_ANCHORED) && fits(x, r, a, t, anywhere);
+	case OP_IS_ANCHORED:
+		return o && (flags_at(x, r, id) & F_ANCHORED);
 	case OP_ASLEEP_ONE:
-		return o && (flags_at(x, r, id) & F_ASLEEP) && fits(x, r, a, t, anywhere);
+	case OP_IS_ASLEEP:
+		return o && (flags_at(x, r, id) & F_ASLEEP);
 	case OP_BOOSTED_ONE:
-		return o && boosts_at(x, r, id) > 0 && fits(x, r, a, t, anywhere);
+	case OP_IS_BOOSTED:
+		return o && boosts_at(x, r, id) > 0;
 	case OP_BOOSTS_MIN:
-		return o && boosts_at(x, r, id) >= number_of(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return o && boosts_at(x, r, id) >= number_of(x, r, a);
 	case OP_UNBOOSTED_ONE:
-		return o && boosts_at(x, r, id) == 0 && fits(x, r, a, t, anywhere);
+		return o && boosts_at(x, r, id) == 0;
 	case OP_EXHAUSTED_ONE:
-		return o && (flags_at(x, r, id) & F_EXHAUSTED) && fits(x, r, a, t, anywhere);
+	case OP_IS_EXHAUSTED:
+		return o && (flags_at(x, r, id) & F_EXHAUSTED);
 	case OP_READY_ONE:
-		return o && !(flags_at(x, r, id) & F_EXHAUSTED) && fits(x, r, a, t, anywhere);
+		return o && !(flags_at(x, r, id) & F_EXHAUSTED);
 	case OP_DEFENDER_ONE:
-		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_DEFENDER);
+		return o && object_has(x, id, KEYWORD_DEFENDER);
 	case OP_GIGANTIC_ONE:
-		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_GIGANTIC);
+	case OP_IS_GIGANTIC:
+		return o && object_has(x, id, KEYWORD_GIGANTIC);
 	case OP_ASCENDED_ONE:
-		return is_expedition(t) && is_ascended(x, t) && fits(x, r, a, t, anywhere);
+	case OP_IS_ASCENDED:
+		return is_expedition(t) && is_ascended(x, t);
 	case OP_WITH_COUNTERS:
-		return o && counters_at(x, r, id, OP_T_ANY) > 0 && fits(x, r, a, t, anywhere);
+		return o && counters_at(x, r, id, OP_T_ANY) > 0;
 	case OP_WITH_STATE:
-		return fits(x, r, a, t, true) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return fits(x, r, a, t, true);
 	case OP_WITHOUT: {
-		if (!is_expedition(t) || !fits(x, r, arg_of(x, node, 1), t, anywhere))
+		if (!is_expedition(t))
 			return false;
 		for (obj_id i = 1; i <= x->g->b.table.n_objects; i++)
 			if (is_in_expedition(x, i, t) && fits(x, r, a, i, true))
 				return false;
 		return true;
 	}
-	case OP_IS_FLEETING:
-		return o && (flags_at(x, r, id) & F_FLEETING);
-	case OP_IS_ANCHORED:
-		return o && (flags_at(x, r, id) & F_ANCHORED);
-	case OP_IS_ASLEEP:
-		return o && (flags_at(x, r, id) & F_ASLEEP);
-	case OP_IS_BOOSTED:
-		return o && boosts_at(x, r, id) > 0;
-	case OP_IS_EXHAUSTED:
-		return o && (flags_at(x, r, id) & F_EXHAUSTED);
-	case OP_IS_GIGANTIC:
-		return o && object_has(x, id, KEYWORD_GIGANTIC);
-	case OP_IS_ASCENDED:
-		return is_expedition(t) && is_ascended(x, t);
 	case OP_IS_BEHIND:
 	case OP_IS_AHEAD:
 	case OP_IS_TIED:
@@ -364,7 +296,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_IN_TERRAIN:
 		return is_in_terrain(x, r, t, n[a].op);
 	case OP_IN_TERRAIN_THINGS:
-		return !is_region(t) && is_in_terrain(x, r, t, n[a].op) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return !is_region(t) && is_in_terrain(x, r, t, n[a].op);
 	case OP_IN_TERRAIN_OF_ZERO: {
 		static const uint16_t terrains[N_TERRAINS] = { [FOREST] = OP_R_FOREST, [MOUNTAIN] = OP_R_MOUNTAIN, [WATER] = OP_R_WATER };
 
@@ -415,35 +347,29 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_ALL_REGIONS:
 		return is_region(t);
 	case OP_VISIBLE:
-		return is_region(t) && x->g->b.visible[t - THING_REGION] && fits(x, r, a, t, anywhere);
+		return is_region(t) && x->g->b.visible[t - THING_REGION];
 	case OP_REVEALED:
 		return set_has(&r->rest, t) && fits(x, r, a, t, true);
 	case OP_PLAYED_FROM_ZONE:
-		return o && r->played_from == (n[a].op == OP_Z_RESERVE_ANY ? Z_RESERVE : Z_HAND) &&
-		       fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return o && r->played_from == (n[a].op == OP_Z_RESERVE_ANY ? Z_RESERVE : Z_HAND);
 	case OP_PLAYED_FROM_BARE:
 		return o && was_played_from(x, id, n[a].op == OP_Z_RESERVE_ANY);
 	case OP_ONLY_THING: {
 		int n_fit = 0;
 
-		if (!fits(x, r, a, t, anywhere))
-			return false;
 		for (obj_id k = 1; k <= x->g->b.table.n_objects; k++)
 			n_fit += fits(x, r, a, k, anywhere);
 		return n_fit == 1;
 	}
-	case OP_AT_LEAST:
-	case OP_EXACTLY:
-		return fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_WHILE_THING:
 		return condition_holds(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_WHERE_X_THINGS:
 		r->x = number_of(x, r, a);
 		return fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_PLAYED_BY:
-		return o && fits(x, r, arg_of(x, node, 1), t, anywhere) && owns(x, r, a, o->owner);
+		return o && owns(x, r, a, o->owner);
 	case OP_JOINING:
-		return o && is_in(x, r, a, t) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return o && is_in(x, r, a, t);
 	case OP_MY_EXPEDITION:
 	case OP_OTHER_EXPEDITION:
 	case OP_FACING_EXPEDITION:
@@ -458,4 +384,16 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		/* A zone in place of things: whether they are in it. */
 		return is_in(x, r, node, t);
 	}
+}
+
+bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
+{
+	const struct op_def *def = &altered_ops.ops[nodes_of(x)[node].op];
+
+	if (def->flags & NARROWS && !fits(x, r, arg_of(x, node, (unsigned)strlen(def->args) - 1), t, anywhere))
+		return false;
+	/* Of a card that nobody has recorded what only its face would tell is taken to be so. */
+	if (x->guess && is_object(t) && def->flags & IS_ON_FACE && !card_of(x, (obj_id)t))
+		return !(def->flags & IS_TYPE) || anywhere || is_in_play(x, (obj_id)t);
+	return fits_itself(x, r, node, t, anywhere);
 }

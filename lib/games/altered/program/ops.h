@@ -259,7 +259,7 @@
 	X(TARGET, "target", "C", "NC", .flags = NAMES_THINGS)                    \
 	X(ONE, "one", "C", "NC", .flags = NAMES_THINGS)                          \
 	X(RANDOM, "random", "C", "NC", .flags = NAMES_THINGS)                    \
-	X(EACH, "each", "C", "C")                                                \
+	X(EACH, "each", "C", "C", .flags = NARROWS)                              \
 	X(BOTH_THINGS, "both", "C", "CC")                                        \
 	X(TOP, "top", "C", "N", .flags = NAMES_THINGS)                           \
 	X(MY_EXPEDITION, "my_expedition", "C", "", .flags = IS_OF_EXPEDITIONS | IS_ONE_PLACE) \
@@ -299,60 +299,60 @@
 	X(Z_DECK_BOTTOM, "deck_bottom", "C", "")                                 \
 	X(Z_DECK_POSITION, "deck_position", "C", "N")                            \
 	/* things: what they are */                                              \
-	X(CARD, "card", "C", "", .flags = IS_ON_FACE)                            \
-	X(CHARACTER, "character", "C", "", .flags = IS_ON_FACE)                  \
-	X(SPELL, "spell", "C", "", .flags = IS_ON_FACE)                          \
-	X(PERMANENT, "permanent", "C", "", .flags = IS_ON_FACE)                  \
-	X(LANDMARK, "landmark", "C", "", .flags = IS_ON_FACE)                    \
-	X(EXPEDITION_PERMANENT, "expedition_permanent", "C", "", .flags = IS_ON_FACE) \
-	X(MANA_ORB, "mana_orb", "C", "", .flags = IS_ON_FACE)                    \
-	X(ORB_OF, "orb_of", "C", "P", .flags = IS_ON_FACE)                       \
-	X(EXPEDITION, "expedition", "C", "", .flags = IS_ON_FACE)                \
-	X(REGION, "region", "C", "", .flags = IS_ON_FACE)                        \
-	X(SINGLE_TERRAIN_REGION, "single_terrain_region", "C", "", .flags = IS_ON_FACE) \
-	X(STARTING_REGION, "starting_region", "C", "", .flags = IS_ON_FACE)      \
-	X(TOKEN_CARD, "token", "C", "W", .flags = IS_ON_FACE)                    \
-	X(OR, "or", "C", "CC", .flags = IS_ON_FACE)                              \
-	X(OTHER, "other", "C", "C", .flags = IS_ON_FACE)                         \
-	X(EXCEPT, "except", "C", "CC", .flags = IS_ON_FACE)                      \
-	X(IN, "in", "C", "CC", .flags = IS_ON_FACE)                              \
-	X(IN_BARE, "in", "C", "C", .flags = IS_ON_FACE)                          \
-	X(CONTROLLED, "controlled", "C", "PC", .flags = IS_ON_FACE)              \
-	X(CONTROLLED_BARE, "controlled", "C", "P", .flags = IS_ON_FACE)          \
-	X(SUBTYPE, "subtype", "C", "WC", .flags = IS_ON_FACE)                    \
-	X(COST_MAX, "cost_max", "C", "UNC", .flags = IS_ON_FACE)                 \
-	X(COST_MIN, "cost_min", "C", "UNC", .flags = IS_ON_FACE)                 \
-	X(COST_EXACTLY, "cost_exactly", "C", "UNC", .flags = IS_ON_FACE)         \
-	X(COST_MAX_BARE, "cost_max", "C", "UN", .flags = IS_ON_FACE)             \
-	X(COST_MIN_BARE, "cost_min", "C", "UN", .flags = IS_ON_FACE)             \
-	X(COST_EQUALS, "cost_equals", "C", "UN", .flags = IS_ON_FACE)            \
-	X(TOTAL_COST_MAX, "total_cost_max", "C", "UNC", .flags = IS_ON_FACE)     \
-	X(TOTAL_STATISTIC_MAX, "total_statistic_max", "C", "RNC", .flags = IS_ON_FACE) \
-	X(STATISTIC_MAX, "statistic_max", "C", "RNC", .flags = IS_ON_FACE)       \
-	X(WITH_QUICK, "with_quick", "C", "EC", .flags = IS_ON_FACE)              \
-	X(NAMED, "named", "C", "WC", .flags = IS_ON_FACE)                        \
-	X(STATISTICS_MAX, "statistics_max", "C", "NC", .flags = IS_ON_FACE)      \
-	X(BASE_STATISTICS_MAX, "base_statistics_max", "C", "NC", .flags = IS_ON_FACE) \
-	X(ZERO_STATISTIC, "zero_statistic", "C", "C", .flags = IS_ON_FACE)       \
-	X(ZERO_STATISTICS_MIN, "zero_statistics_min", "C", "NC", .flags = IS_ON_FACE) \
-	X(HIGHEST, "highest", "C", "UC", .flags = IS_ON_FACE)                    \
-	X(TOKEN_ONLY, "token_only", "C", "C", .flags = IS_ON_FACE)               \
-	X(NON_TOKEN, "non_token", "C", "C", .flags = IS_ON_FACE)                 \
-	X(FLEETING_ONE, "fleeting", "C", "C")                                    \
-	X(NON_FLEETING, "non_fleeting", "C", "C")                                \
-	X(ANCHORED_ONE, "anchored", "C", "C")                                    \
-	X(ASLEEP_ONE, "asleep", "C", "C")                                        \
-	X(BOOSTED_ONE, "boosted", "C", "C")                                      \
-	X(UNBOOSTED_ONE, "unboosted", "C", "C")                                  \
-	X(BOOSTS_MIN, "boosts_min", "C", "NC")                                   \
-	X(EXHAUSTED_ONE, "exhausted", "C", "C")                                  \
-	X(READY_ONE, "ready", "C", "C")                                          \
-	X(DEFENDER_ONE, "defender", "C", "C")                                    \
-	X(GIGANTIC_ONE, "gigantic", "C", "C")                                    \
-	X(ASCENDED_ONE, "ascended", "C", "C", .flags = IS_OF_EXPEDITIONS)        \
-	X(WITH_COUNTERS, "with_counters", "C", "C")                              \
-	X(WITH_STATE, "with_state", "C", "CC")                                   \
-	X(WITHOUT, "without", "C", "CC")                                         \
+	X(CARD, "card", "C", "")                                                 \
+	X(CHARACTER, "character", "C", "", .flags = IS_ON_FACE | IS_TYPE)        \
+	X(SPELL, "spell", "C", "", .flags = IS_ON_FACE | IS_TYPE)                \
+	X(PERMANENT, "permanent", "C", "", .flags = IS_ON_FACE | IS_TYPE)        \
+	X(LANDMARK, "landmark", "C", "", .flags = IS_ON_FACE | IS_TYPE)          \
+	X(EXPEDITION_PERMANENT, "expedition_permanent", "C", "", .flags = IS_ON_FACE | IS_TYPE) \
+	X(MANA_ORB, "mana_orb", "C", "")                                         \
+	X(ORB_OF, "orb_of", "C", "P")                                            \
+	X(EXPEDITION, "expedition", "C", "")                                     \
+	X(REGION, "region", "C", "")                                             \
+	X(SINGLE_TERRAIN_REGION, "single_terrain_region", "C", "")               \
+	X(STARTING_REGION, "starting_region", "C", "")                           \
+	X(TOKEN_CARD, "token", "C", "W")                                         \
+	X(OR, "or", "C", "CC")                                                   \
+	X(OTHER, "other", "C", "C", .flags = NARROWS)                            \
+	X(EXCEPT, "except", "C", "CC", .flags = NARROWS)                         \
+	X(IN, "in", "C", "CC")                                                   \
+	X(IN_BARE, "in", "C", "C")                                               \
+	X(CONTROLLED, "controlled", "C", "PC")                                   \
+	X(CONTROLLED_BARE, "controlled", "C", "P")                               \
+	X(SUBTYPE, "subtype", "C", "WC", .flags = IS_ON_FACE | IS_TYPE | NARROWS) \
+	X(COST_MAX, "cost_max", "C", "UNC", .flags = IS_ON_FACE | NARROWS)       \
+	X(COST_MIN, "cost_min", "C", "UNC", .flags = IS_ON_FACE | NARROWS)       \
+	X(COST_EXACTLY, "cost_exactly", "C", "UNC", .flags = IS_ON_FACE | NARROWS) \
+	X(COST_MAX_BARE, "cost_max", "C", "UN")                                  \
+	X(COST_MIN_BARE, "cost_min", "C", "UN")                                  \
+	X(COST_EQUALS, "cost_equals", "C", "UN")                                 \
+	X(TOTAL_COST_MAX, "total_cost_max", "C", "UNC", .flags = IS_ON_FACE | NARROWS) \
+	X(TOTAL_STATISTIC_MAX, "total_statistic_max", "C", "RNC", .flags = IS_ON_FACE | NARROWS) \
+	X(STATISTIC_MAX, "statistic_max", "C", "RNC", .flags = IS_ON_FACE | NARROWS) \
+	X(WITH_QUICK, "with_quick", "C", "EC", .flags = IS_ON_FACE | NARROWS)    \
+	X(NAMED, "named", "C", "WC", .flags = IS_ON_FACE | NARROWS)              \
+	X(STATISTICS_MAX, "statistics_max", "C", "NC", .flags = IS_ON_FACE | NARROWS) \
+	X(BASE_STATISTICS_MAX, "base_statistics_max", "C", "NC", .flags = IS_ON_FACE | NARROWS) \
+	X(ZERO_STATISTIC, "zero_statistic", "C", "C", .flags = IS_ON_FACE | NARROWS) \
+	X(ZERO_STATISTICS_MIN, "zero_statistics_min", "C", "NC", .flags = IS_ON_FACE | NARROWS) \
+	X(HIGHEST, "highest", "C", "UC", .flags = IS_ON_FACE | NARROWS)          \
+	X(TOKEN_ONLY, "token_only", "C", "C", .flags = NARROWS)                  \
+	X(NON_TOKEN, "non_token", "C", "C", .flags = IS_ON_FACE | NARROWS)       \
+	X(FLEETING_ONE, "fleeting", "C", "C", .flags = NARROWS)                  \
+	X(NON_FLEETING, "non_fleeting", "C", "C", .flags = NARROWS)              \
+	X(ANCHORED_ONE, "anchored", "C", "C", .flags = NARROWS)                  \
+	X(ASLEEP_ONE, "asleep", "C", "C", .flags = NARROWS)                      \
+	X(BOOSTED_ONE, "boosted", "C", "C", .flags = NARROWS)                    \
+	X(UNBOOSTED_ONE, "unboosted", "C", "C", .flags = NARROWS)                \
+	X(BOOSTS_MIN, "boosts_min", "C", "NC", .flags = NARROWS)                 \
+	X(EXHAUSTED_ONE, "exhausted", "C", "C", .flags = NARROWS)                \
+	X(READY_ONE, "ready", "C", "C", .flags = NARROWS)                        \
+	X(DEFENDER_ONE, "defender", "C", "C", .flags = NARROWS)                  \
+	X(GIGANTIC_ONE, "gigantic", "C", "C", .flags = NARROWS)                  \
+	X(ASCENDED_ONE, "ascended", "C", "C", .flags = IS_OF_EXPEDITIONS | NARROWS) \
+	X(WITH_COUNTERS, "with_counters", "C", "C", .flags = NARROWS)            \
+	X(WITH_STATE, "with_state", "C", "CC", .flags = NARROWS)                 \
+	X(WITHOUT, "without", "C", "CC", .flags = NARROWS)                       \
 	X(IS_FLEETING, "fleeting", "C", "")                                      \
 	X(IS_ANCHORED, "anchored", "C", "")                                      \
 	X(IS_ASLEEP, "asleep", "C", "")                                          \
@@ -365,28 +365,28 @@
 	X(IS_TIED, "tied", "C", "")                                              \
 	X(IN_CONTACT, "in_contact", "C", "")                                     \
 	X(IN_TERRAIN, "in_terrain", "C", "R")                                    \
-	X(IN_TERRAIN_THINGS, "in_terrain", "C", "RC")                            \
+	X(IN_TERRAIN_THINGS, "in_terrain", "C", "RC", .flags = NARROWS)          \
 	X(IN_TERRAIN_OF_ZERO, "in_terrain_of_zero", "C", "")                     \
 	X(FACING, "facing", "C", "C")                                            \
-	X(VISIBLE, "visible", "C", "C")                                          \
+	X(VISIBLE, "visible", "C", "C", .flags = NARROWS)                        \
 	X(REVEALED, "revealed", "C", "C")                                        \
-	X(PLAYED_FROM_ZONE, "played_from", "C", "CC")                            \
+	X(PLAYED_FROM_ZONE, "played_from", "C", "CC", .flags = NARROWS)          \
 	X(PLAYED_FROM_BARE, "played_from", "C", "C")                             \
 	X(PLAYED_THIS_TURN, "played_this_turn", "C", "PC")                       \
-	X(PLAYED_BY, "played_by", "C", "PC")                                     \
-	X(ONLY_THING, "only", "C", "C")                                          \
-	X(AT_LEAST, "at_least", "C", "NC")                                       \
-	X(EXACTLY, "exactly", "C", "NC")                                         \
+	X(PLAYED_BY, "played_by", "C", "PC", .flags = NARROWS)                   \
+	X(ONLY_THING, "only", "C", "C", .flags = NARROWS)                        \
+	X(AT_LEAST, "at_least", "C", "NC", .flags = NARROWS)                     \
+	X(EXACTLY, "exactly", "C", "NC", .flags = NARROWS)                       \
 	X(WHILE_THING, "while", "C", "BC")                                       \
 	X(WHERE_X_THINGS, "where_x", "C", "NC")                                  \
-	X(JOINING, "joining", "C", "CC")                                         \
+	X(JOINING, "joining", "C", "CC", .flags = NARROWS)                       \
 	X(NEXT_PLAYED, "next_played", "C", "PCD")                                \
 	X(NEXT_JOINING, "next_joining", "C", "CCD")                              \
 	X(AMONG, "among", "C", "CC")                                             \
 	X(ZERO_STATISTIC_BARE, "zero_statistic", "C", "")                        \
 	X(ANY_THING, "any", "C", "")                                             \
-	X(AT_ONCE, "at_once", "C", "C")                                          \
-	X(ALL_AT_ONCE, "all_at_once", "C", "C")                                  \
+	X(AT_ONCE, "at_once", "C", "C", .flags = NARROWS)                        \
+	X(ALL_AT_ONCE, "all_at_once", "C", "C", .flags = NARROWS)                \
 	X(FIRST_PLAYED, "first_played", "C", "PCG")                              \
 	/* numbers */                                                            \
 	X(X_VALUE, "x", "N", "", .flags = IS_SETTLED_LATER)                      \
@@ -504,11 +504,13 @@ enum altered_op_flag {
 	LENDS_TEXTS = 4,	/* it has others' texts done, or gives a text to others */
 	IS_OF_EXPEDITIONS = 8,	/* a place: one or more expeditions */
 	IS_ONE_PLACE = 16,	/* a place: one expedition, whatever is in play */
-	IS_ON_FACE = 32,	/* a filter that may ask for what only the face of a card tells */
+	IS_ON_FACE = 32,	/* a filter that asks for what only the face of a card tells */
 	LOOKS_BACK = 64,	/* it rests on what the effect has done before */
 	IS_SETTLED_LATER = 128, /* before the effect resolves nobody can say what it is */
-	IS_OF_COST = 512,	/* of what an Ongoing Emblem does: it changes what a card costs */
 	CHANGES_EVENT = 256,	/* done "instead", what happens is still that event, but otherwise */
+	IS_OF_COST = 512,	/* of what an Ongoing Emblem does: it changes what a card costs */
+	IS_TYPE = 1024,		/* such a filter, and where no zone is named it speaks of cards in play */
+	NARROWS = 2048,		/* a filter: what fits it fits its last argument, too */
 };
 
 /* Of what struct op_def.index is a number. */
