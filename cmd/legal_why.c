@@ -45,6 +45,21 @@ static const char *as_entry(struct cli *cli, struct replay *replay, const struct
 	return bare;
 }
 
+/* An action may be one of the turn that begins where nobody does anything more in this one: then that is assumed. */
+static void say_turn(struct cli *cli, const struct replay *replay, uint32_t now)
+{
+	const struct game_rules *rules = replay_rules(replay);
+	uint32_t judged_in = cli->diags.at.turn;
+
+	if (!rules->turn || judged_in == now)
+		return;
+	if (cli->json)
+		buffer_printf(&cli->out, "{\"type\":\"note\",\"turn\":%u}\n", (unsigned)judged_in);
+	else
+		buffer_printf(&cli->out, "# judged in %s %u, as nothing more is done in %s %u\n", rules->turn_name,
+			      (unsigned)judged_in, rules->turn_name, (unsigned)now);
+}
+
 void legal_why(struct cli *cli, struct replay *replay, const char *action)
 {
 	const struct game_rules *rules = replay_rules(replay);
@@ -64,11 +79,14 @@ void legal_why(struct cli *cli, struct replay *replay, const char *action)
 		cli->diags.failed = true;
 	else if (log_text_entry(&scope, &site, text_of(site.start), &entry)) {
 		struct offer at_hand = offer_of(NULL, place, &cli->diags, false);
+		uint32_t now = rules->turn ? rules->turn(replay_state(replay)) : 0;
 
 		rules->copy(copy, replay_state(replay));
+		cli->diags.at.turn = now;
 		replay_settle_names(replay, &entry, &site);
 		verdict = rules->offer(replay_env(replay), copy, &entry, &at_hand);
 		replay_note_names(replay, &entry, &site);
+		say_turn(cli, replay, now);
 	}
 	cli_print_diags(cli, &cli->diags);
 	if (cli->json) {
