@@ -77,6 +77,14 @@ static inline struct card_set cards_of(const struct reading *r, uint16_t selecti
 /* The cards that fit a filter, in the zones that it speaks of. */
 void reading_fitting(const struct reading *r, uint16_t filter, struct card_set *cards);
 
+static inline struct card_set fitting_of(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_fitting(r, filter, &cards);
+	return cards;
+}
+
 /* Whether an event is one that a triggered ability or "this turn" speaks of. */
 bool reading_hears(const struct reading *r, uint16_t node, const struct event *event);
 

@@ -221,10 +221,9 @@ static uint64_t bits_of(int op, const struct lorcana_card *card)
 /* The different inks, types or costs of the cards that fit. */
 static int count_kinds(const struct reading *r, int op, uint16_t filter)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = fitting_of(r, filter);
 	uint64_t kinds = 0;
 
-	reading_fitting(r, filter, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
 
@@ -235,10 +234,9 @@ static int count_kinds(const struct reading *r, int op, uint16_t filter)
 
 static int count_classes(const struct reading *r, uint16_t filter)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = fitting_of(r, filter);
 	int n = 0;
 
-	reading_fitting(r, filter, &cards);
 	for (int class_idx = 0; class_idx < (int)r->env->cards->n_classes; class_idx++) {
 		bool is_there = false;
 
@@ -252,10 +250,9 @@ static int count_classes(const struct reading *r, uint16_t filter)
 /* The different names of the cards that fit: one that shares a name with an earlier one adds none. */
 static int count_names(const struct reading *r, uint16_t filter)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = fitting_of(r, filter);
 	int n = 0;
 
-	reading_fitting(r, filter, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
 		bool is_new = card && card->n_names;
@@ -273,10 +270,9 @@ static int count_names(const struct reading *r, uint16_t filter)
 /* The highest, or the lowest, of the cards that fit; 0 where there are none. */
 static int extreme_of(const struct reading *r, uint16_t word, bool is_highest)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = fitting_of(r, after(r, word));
 	int extreme = 0;
 
-	reading_fitting(r, after(r, word), &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int value = reading_value(r, word, cards.ids[i]);
 
@@ -336,14 +332,13 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_COST_OF:
 		return sum_over(r, first, n->op, 0);
 	case OP_STAT_OF:
+	case OP_TOTAL:
 		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
 	case OP_TIMES_THIS_TURN:
 		return amount_this_turn(r, first);
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
-	case OP_TOTAL:
-		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
 	case OP_DIVIDED:
 		return reading_amount(r, first) / at_least_one(reading_amount(r, after(r, first)));
 	case OP_TIMES:
@@ -472,11 +467,10 @@ static bool has_lore(const struct reading *r, uint8_t players, int n, bool or_mo
 
 static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filter)
 {
-	struct card_set cards = { .n = 0 };
+	struct card_set cards = cards_of(r, selection);
 	struct reading spoken_of = *r;
 
 	spoken_of.recalls = r->effect != NULL;
-	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (reading_fits(&spoken_of, filter, cards.ids[i]))
 			return true;

@@ -179,16 +179,11 @@ static bool was_challenged(const struct reading *r, obj_id id)
 static bool fits_strength(const struct reading *r, uint16_t node, obj_id id)
 {
 	uint16_t first = code_first(node);
-	struct card_set others = { .n = 0 };
 	struct reading spoken_of = *r;
 	bool is_more = node_at(r, node)->op == OP_STRENGTH_MORE;
+	struct card_set others = is_more ? fitting_of(r, first) : cards_of(r, first);
 
 	spoken_of.recalls = r->effect != NULL;
-
-	if (is_more)
-		reading_fitting(r, first, &others);
-	else
-		reading_cards(r, first, &others);
 	for (uint8_t i = 0; i < others.n; i++) {
 		int own = reading_strength(r, id), other = reading_strength(&spoken_of, others.ids[i]);
 
@@ -261,6 +256,12 @@ static bool fits_place(const struct reading *r, const struct node *n, obj_id id)
 	}
 }
 
+static bool is_of_class(const struct reading *r, obj_id id, const struct lorcana_card *card, int class_idx)
+{
+	return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, class_idx, r->depth + 1)
+					    : lorcana_card_has_class(card, class_idx);
+}
+
 /* What the card itself must be, before the rest of the filter. */
 static bool fits_card(const struct reading *r, const struct node *n, obj_id id, const struct lorcana_card *card)
 {
@@ -269,8 +270,7 @@ static bool fits_card(const struct reading *r, const struct node *n, obj_id id, 
 		return lorcana_card_has_name(card, r->env->code->names[n->value]) ||
 		       static_holds(r->env, r->g, Q_NAME, id, n->value, r->depth + 1);
 	case OP_CLASS:
-		return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, n->value, r->depth + 1)
-						    : lorcana_card_has_class(card, n->value);
+		return is_of_class(r, id, card, n->value);
 	case OP_INK:
 		return card->inks & n->value;
 	case OP_EVEN_COST:
@@ -361,12 +361,6 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 		if (r->effect->lost[i] == id)
 			return r->effect->lost_cards[i] ? lorcana_card_of(r->env->cards, r->effect->lost_cards[i]) : NULL;
 	return NULL;
-}
-
-static bool is_of_class(const struct reading *r, obj_id id, const struct lorcana_card *card, int class_idx)
-{
-	return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, class_idx, r->depth + 1)
-					    : lorcana_card_has_class(card, class_idx);
 }
 
 static bool share_a_class(const struct reading *r, obj_id id, const struct lorcana_card *card, obj_id other)
@@ -621,12 +615,8 @@ int reading_count(const struct reading *r, player_id player, uint16_t filter)
 	unsigned places = places_of(r, filter);
 	int n = 0;
 
-	if (places >= PLACE_UNDER) {
-		struct card_set cards = { .n = 0 };
-
-		reading_fitting(r, filter, &cards);
-		return cards.n;
-	}
+	if (places >= PLACE_UNDER)
+		return fitting_of(r, filter).n;
 	if (player != NO_PLAYER)
 		whose.that_player = player;
 	for (player_id p = 0; p < r->g->n_players; p++) {

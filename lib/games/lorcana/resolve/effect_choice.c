@@ -38,12 +38,10 @@ static bool is_about_what_is_gone(const struct ctx *x, const struct effect *effe
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 	uint16_t first = code_first(step->node);
-	struct card_set cards = { .n = 0 };
 
 	if (first >= after(x, step->node) || (node_at(x, first)->op != OP_IT && node_at(x, first)->op != OP_SELF))
 		return false;
-	reading_cards(&r, first, &cards);
-	return cards.n == 0;
+	return cards_of(&r, first).n == 0;
 }
 
 /* Whether all that a "may" offers is about a card that is there no more: then there is nothing to decide. */
@@ -193,10 +191,8 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	if (static_says(x->env, x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT) && node &&
 	    (node_at(x, node)->op == OP_DO_REMOVE || node_at(x, node)->op == OP_DO_MOVE_DAMAGE))
 		return 0;
-	if (node && node_at(x, node)->op == OP_DO_DEAL) {
-		reading_cards(&r, after(x, code_first(node)), &cards);
-		return cards.n ? limit : 0;
-	}
+	if (node && node_at(x, node)->op == OP_DO_DEAL)
+		return cards_of(&r, after(x, code_first(node))).n ? limit : 0;
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
 	reading_cards(&r, after(x, code_first(node)), &cards);

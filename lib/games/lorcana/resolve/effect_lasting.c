@@ -440,9 +440,6 @@ enum done do_delayed(const struct doing *d)
 
 enum done do_count(const struct doing *d)
 {
-	struct card_set cards = { .n = 0 };
-
-	reading_fitting(&d->r, doing_nth(d, 0), &cards);
-	d->effect->that_many = cards.n;
+	d->effect->that_many = fitting_of(&d->r, doing_nth(d, 0)).n;
 	return DONE;
 }

@@ -262,15 +262,9 @@ static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 /* No card fits a filter that compares with the cost of a card where there is none, as nothing was exerted. */
 static bool compares_with_nothing(const struct ctx *x, const struct reading *r, uint16_t filter)
 {
-	for (uint16_t i = filter; i < after(x, filter); i++) {
-		struct card_set cards = { .n = 0 };
-
-		if (node_at(x, i)->op != OP_COST_OF)
-			continue;
-		reading_cards(r, code_first(i), &cards);
-		if (cards.n == 0)
+	for (uint16_t i = filter; i < after(x, filter); i++)
+		if (node_at(x, i)->op == OP_COST_OF && cards_of(r, code_first(i)).n == 0)
 			return true;
-	}
 	return false;
 }
 
