@@ -149,13 +149,15 @@ static bool make_in(struct ctx *x, struct run *r, player_id player, uint8_t zone
 	struct made made;
 	struct set it;
 
+	/* Of what is not made nothing is said behind it, nor of what it was about before. */
+	set_clear(&it);
+	set_it(r, &it);
 	/* Which of them they would be nobody is asked. */
 	if (room == 0)
 		return false;
 	if (x->run.stopped || !name_all(x, r, tokens, n, r->you, &made) ||
 	    !keep_what_fits(x, r, r->you, room, zone == Z_EX ? R_EX_AREA_OVERFLOW : R_FIELD_OVERFLOW, &made))
 		return false;
-	set_clear(&it);
 	if (!make(x, r, player, zone, &made, &it))
 		return false;
 	set_it(r, &it);
