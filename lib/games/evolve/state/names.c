@@ -139,6 +139,15 @@ bool masks_card(const struct ctx *x, const struct entry *entry)
 	return is_masked(&entry->target) || (!is_hidden && is_masked(&entry->subject));
 }
 
+/* Whether it is a player's name that stands in place of a card's. */
+static bool is_player_name(const struct ctx *x, const struct ref *ref)
+{
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
+		if (text_is(ref->name, x->env->player_names[p]))
+			return true;
+	return false;
+}
+
 void report_unnamed(struct ctx *x, const struct ref *ref)
 {
 	card_id ids[1];
@@ -151,6 +160,10 @@ void report_unnamed(struct ctx *x, const struct ref *ref)
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
 			     "'%.*s' are %zu cards; a number or a deck list would tell which is meant",
 			     TEXT_ARG(ref->name), n);
+	else if (is_player_name(x, ref))
+		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
+			     "no card is known by the name '%.*s'; the leader is written '+leader %.*s'", TEXT_ARG(ref->name),
+			     TEXT_ARG(ref->name));
 	else
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT, "no card is known by the name '%.*s'",
 			     TEXT_ARG(ref->name));
