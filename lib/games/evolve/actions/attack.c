@@ -180,7 +180,8 @@ static void mean_pair(struct action *a, const struct check *checks, size_t n_che
 		}
 	if (!n_found)
 		return;
-	which = choose_meant(a->x, n_found, a->entry->subject.name, R_ATTACK_ATTACKER);
+	which = n_from > 1 ? choose_meant(a->x, n_found, a->entry->subject.name, R_ATTACK_ATTACKER)
+			   : choose_meant(a->x, n_found, a->entry->target.name, R_ATTACK_TARGET);
 	a->id = found[which].from;
 	a->target = found[which].to;
 }
