@@ -250,6 +250,9 @@ static bool is_asked_there(struct ctx *x, const struct entry *entry)
 {
 	if (x->g->ask_player != entry->player || x->g->ask == ASK_EFFECT)
 		return false;
+	/* Of the opening hand nothing need be said. */
+	if (x->g->ask == ASK_REDRAW)
+		return entry->verb == VERB_KEEP || entry->verb == VERB_REDRAW;
 	return x->g->ask == ASK_WARD ? entry->verb == VERB_ENGAGE : x->g->ask != ASK_QUICK || !is_for_main_phase(x, entry);
 }
 
