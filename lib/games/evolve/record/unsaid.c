@@ -17,12 +17,12 @@ bool is_undecided(const struct ctx *x)
 enum { MOST_DECISIONS = 4, MOST_ANSWERS = 6 };
 
 /* Where all ways lead, so far. */
-struct settling {
+struct all_ends {
 	struct evolve_game end;
 	bool any;
 };
 
-static bool ends_alike(const struct ctx *x, struct settling *s)
+static bool ends_alike(const struct ctx *x, struct all_ends *s)
 {
 	struct ctx first = *x;
 
@@ -54,9 +54,9 @@ static void leave_undone(struct ctx *x)
 		unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
 }
 
-static bool ends_alike_by_any_way(struct ctx *x, struct settling *s, unsigned depth);
+static bool ends_alike_by_any_way(struct ctx *x, struct all_ends *s, unsigned depth);
 
-static bool ends_alike_by_any_order(struct ctx *x, struct settling *s, unsigned depth)
+static bool ends_alike_by_any_order(struct ctx *x, struct all_ends *s, unsigned depth)
 {
 	for (uint16_t i = 0; i < x->g->b.pending.len; i++) {
 		struct evolve_game copy;
@@ -71,7 +71,7 @@ static bool ends_alike_by_any_order(struct ctx *x, struct settling *s, unsigned 
 	return true;
 }
 
-static bool ends_alike_by_any_answer(struct ctx *x, struct settling *s, unsigned depth)
+static bool ends_alike_by_any_answer(struct ctx *x, struct all_ends *s, unsigned depth)
 {
 	const struct question *q = &x->g->course.question;
 
@@ -88,7 +88,7 @@ static bool ends_alike_by_any_answer(struct ctx *x, struct settling *s, unsigned
 	return true;
 }
 
-static bool ends_alike_by_any_way(struct ctx *x, struct settling *s, unsigned depth)
+static bool ends_alike_by_any_way(struct ctx *x, struct all_ends *s, unsigned depth)
 {
 	leave_undone(x);
 	if (!is_undecided(x))
@@ -102,7 +102,7 @@ bool settle_alike(struct ctx *x)
 {
 	struct evolve_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
-	struct settling s = { .any = false };
+	struct all_ends s = { .any = false };
 
 	if (!ends_alike_by_any_way(&trial, &s, MOST_DECISIONS) || !s.any)
 		return false;
@@ -124,7 +124,7 @@ static bool is_by_another(const struct ctx *x, const struct entry *entry, const 
 struct ways {
 	const struct entry *entry;
 	struct evolve_game first; /* where the first leads */
-	struct settling ends;	  /* where all lead behind the entry */
+	struct all_ends ends;	  /* where all lead behind the entry */
 	unsigned n;
 	bool differ;
 };
