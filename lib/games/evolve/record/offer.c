@@ -173,6 +173,7 @@ enum verdict verdict_here(struct ctx *x, const struct entry *entry)
 static bool close_silently(struct ctx *x)
 {
 	const struct question *q = &x->g->course.question;
+	struct reply unsaid;
 
 	switch ((enum evolve_ask)x->g->ask) {
 	case ASK_REDRAW:
@@ -188,10 +189,7 @@ static bool close_silently(struct ctx *x)
 			x->g->b.open = x->g->before.open = true;
 			return unit_answer(x, (struct reply){ .what = q->about });
 		}
-		/* What may be done, and is not said, was not done; nor was one option more chosen. */
-		if (q->kind != QUESTION_MAY && !(q->kind == QUESTION_MODE && q->may_stop))
-			return false;
-		return unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
+		return unsaid_answer(x, &unsaid) && unit_answer(x, unsaid);
 	case ASK_MAIN:
 	case ASK_ORDER:
 	case ASK_NOTHING:

@@ -234,6 +234,27 @@ unsigned answers_of(const struct ctx *x, struct reply out[MAX_TRIED])
 	return n;
 }
 
+/* Whether the question goes on a selection of which something has been selected. */
+static bool goes_on_selecting(const struct ctx *x, const struct question *q)
+{
+	const struct unit_course *course = &x->g->course;
+	const struct reply *last = course->n_answers ? &course->answers[course->n_answers - 1] : NULL;
+
+	return last && last->asked + 1 == q->asked && is_object(last->what);
+}
+
+bool unsaid_answer(const struct ctx *x, struct reply *out)
+{
+	const struct question *q = question_at_hand(x);
+
+	*out = (struct reply){ .what = q && q->kind == QUESTION_MAY ? THING_NO : THING_STOP };
+	if (!q)
+		return false;
+	if (q->kind == QUESTION_MAY)
+		return true;
+	return q->may_stop && (q->kind == QUESTION_MODE || (q->kind == QUESTION_THING && goes_on_selecting(x, q)));
+}
+
 /* The [n]-th pending ability of the player who orders them, from 0; UINT16_MAX = there are not so many. */
 static uint16_t nth_pending(const struct ctx *x, unsigned n)
 {

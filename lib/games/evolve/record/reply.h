@@ -29,6 +29,13 @@ bool has_to_answer(const struct ctx *x, const struct entry *entry);
 
 /* The answers that the open question has, for whoever tries them all; of hidden cards those that are known and one that is not. */
 /*
+ * The answer that a record gives by going on: what may be done was not done,
+ * no option more was chosen, no card more selected behind one that was. False =
+ * what is asked has to be answered.
+ */
+bool unsaid_answer(const struct ctx *x, struct reply *out);
+
+/*
  * In how many ways it can be gone on from here: answers to what is asked, or
  * which pending ability is played next. 0 = nothing is asked, or they cannot all
  * be told. And takes the [n]-th of them, from 0, and runs on.

@@ -2,6 +2,7 @@
 
 #include "games/evolve/record/alike.h"
 #include "games/evolve/record/offer.h"
+#include "games/evolve/record/reply.h"
 #include "games/evolve/resolve/flow.h"
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/objects.h"
@@ -45,13 +46,12 @@ static bool can_be_tried(const struct ctx *x, const struct question *q)
 	return true;
 }
 
-/* What may be done, and is not said, was not done; nor was one option more chosen. */
 static void leave_undone(struct ctx *x)
 {
-	const struct question *q = &x->g->course.question;
+	struct reply unsaid;
 
-	while (x->g->ask == ASK_EFFECT && (q->kind == QUESTION_MAY || (q->kind == QUESTION_MODE && q->may_stop)))
-		unit_answer(x, (struct reply){ .what = q->kind == QUESTION_MAY ? THING_NO : THING_STOP });
+	while (unsaid_answer(x, &unsaid))
+		unit_answer(x, unsaid);
 }
 
 static bool ends_alike_by_any_way(struct ctx *x, struct all_ends *s, unsigned depth);
