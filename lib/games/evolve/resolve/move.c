@@ -173,6 +173,12 @@ static void eliminate(struct ctx *x, obj_id id)
 	renew_marks(x, id);
 }
 
+void sink_in_deck(struct ctx *x, obj_id id)
+{
+	if (!board_of(x)->deck_known[object_of(x, id)->owner])
+		eliminate(x, id);
+}
+
 /* A Stack counter goes in place of the card [stack-meaning]. */
 static bool is_replaced_by_stack(struct ctx *x, obj_id id)
 {
@@ -196,6 +202,8 @@ bool move_card(struct ctx *x, const struct move *m)
 	happen(x, event);
 	happen_beside(x, m, event);
 	echo_move(x, m, from);
+	if (m->zone == Z_DECK && m->end == TABLE_LAST)
+		sink_in_deck(x, m->id);
 	if (m->zone == Z_FIELD)
 		enter_field(x, m->id, m->is_engaged, m->source);
 	if (is_token_object(x, m->id) && !token_may_be_in(card_of(x, m->id), m->zone))

@@ -21,6 +21,9 @@ struct move {
 	bool is_facedown;
 };
 
+/* A card at the bottom of a deck of open size: how many lie above it nobody knows, and no draw comes to it. */
+void sink_in_deck(struct ctx *x, obj_id id);
+
 /*
  * Moves a card; a token that may not exist where it goes is eliminated there
  * [token-elsewhere-eliminated]. False: it stays on the field, and lost a Stack

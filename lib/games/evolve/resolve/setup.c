@@ -71,6 +71,7 @@ static void redraw(struct ctx *x, player_id p)
 	for (obj_id id = table_zone(&b->table, p, Z_HAND)->first, next; id; id = next) {
 		next = object_of(x, id)->next;
 		table_move_object(&b->table, id, Z_DECK, TABLE_LAST, 0);
+		sink_in_deck(x, id);
 	}
 	draw_cards(x, p, OPENING_HAND, NO_OBJECT);
 	b->redrawn[p] = true;
