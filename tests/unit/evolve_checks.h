@@ -156,6 +156,27 @@ static inline const char *match_replays(struct match *match)
 	return recording_replays(&recording, match->state, &match->diags);
 }
 
+/* The record without the lists of the decks: that makes no entry illegal. */
+static inline const char *match_unlisted(struct match *match)
+{
+	struct evolve_list lists[EVOLVE_PLAYERS];
+	const char *fault = NULL;
+
+	memcpy(lists, match->env.lists, sizeof(lists));
+	memset(match->env.lists, 0, sizeof(lists));
+	evolve_rules.begin(&match->env, match->state);
+	for (size_t i = 0; i < match->n_entries && !fault; i++) {
+		if (match_offer_to(match, match->state, &match->entries[i]) == VERDICT_ILLEGAL)
+			fault = "without lists of the decks it is illegal";
+		else
+			fault = evolve_game_check(&match->env, match->state);
+		if (fault)
+			match->n_entries = i + 1;
+	}
+	memcpy(match->env.lists, lists, sizeof(lists));
+	return fault;
+}
+
 /* Names that only one player sees are taken out of the record: that makes no entry illegal. */
 static inline const char *match_masked(struct match *match, unsigned percent)
 {

@@ -98,6 +98,8 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 		write_record(match, arena_printf(&match->arena, "%s/%u.full.log", getenv("VERDICT_RANDOM_ALL"), number));
 	}
 	if (!fault)
+		fault = match_unlisted(match);
+	if (!fault)
 		fault = match_masked(match, hidden);
 	if (fault)
 		found(match, fault, number);

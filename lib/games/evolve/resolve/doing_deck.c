@@ -129,11 +129,13 @@ bool do_discard_random(struct ctx *x, struct run *r, uint32_t at)
 	return done && !x->run.stopped;
 }
 
-/* The cards of a deck that are of the filter, or may be. Of one whose size nobody recorded some more. */
+/* The cards of a deck that are of the filter, or may be. Of one whose size nobody recorded some more that are not known. */
 static void deck_of(struct ctx *x, struct run *r, player_id player, uint32_t filter, int n, struct set *out)
 {
 	struct set top;
 
+	for (obj_id id = next_in_zone(x, player, Z_DECK, NO_OBJECT); id; id = next_in_zone(x, player, Z_DECK, id))
+		n += object_of(x, id)->card != CARD_UNKNOWN;
 	top_of_deck(x, player, n, &top);
 	set_clear(out);
 	for (obj_id id = next_in_zone(x, player, Z_DECK, NO_OBJECT); id; id = next_in_zone(x, player, Z_DECK, id))
