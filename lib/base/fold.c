@@ -196,7 +196,7 @@ static unsigned least(unsigned a, unsigned b)
 
 unsigned fold_distance(struct text a, struct text b, unsigned limit)
 {
-	unsigned rows[3][NAME_MAX_BYTES + 1];
+	unsigned rows[3][NAME_MAX_BYTES + 2];
 	size_t gap = a.len > b.len ? a.len - b.len : b.len - a.len;
 
 	if (a.len > NAME_MAX_BYTES || b.len > NAME_MAX_BYTES || gap > limit)
@@ -205,9 +205,11 @@ unsigned fold_distance(struct text a, struct text b, unsigned limit)
 		rows[0][k] = (unsigned)k;
 	for (size_t i = 1; i <= a.len; i++) {
 		unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
-		unsigned best = row[0] = (unsigned)i;
+		/* Farther from the diagonal than [limit] every distance is larger than it. */
+		size_t first = i > limit ? i - limit : 1, last = b.len - i < limit || i > b.len ? b.len : i + limit;
+		unsigned best = row[first - 1] = first == 1 ? (unsigned)i : limit + 1;
 
-		for (size_t k = 1; k <= b.len; k++) {
+		for (size_t k = first; k <= last; k++) {
 			unsigned cost = a.ptr[i - 1] != b.ptr[k - 1];
 
 			row[k] = least(least(above[k] + 1, row[k - 1] + 1), above[k - 1] + cost);
@@ -215,6 +217,7 @@ unsigned fold_distance(struct text a, struct text b, unsigned limit)
 				row[k] = least(row[k], above2[k - 2] + 1);
 			best = least(best, row[k]);
 		}
+		row[last + 1] = limit + 1;
 		if (best > limit)
 			return limit + 1;
 	}
