@@ -14,15 +14,21 @@
 #include "base/arena.h"
 #include "base/text.h"
 
+struct map_key {
+	struct text text; /* borrowed */
+	uint32_t value;   /* caller's number */
+};
+
+/* Small, for they lie scattered, and all of their memory is touched; the keys lie one behind the other. */
 struct map_slot {
-	struct text key; /* borrowed; ptr NULL = free slot */
-	uint32_t hash;   /* text_hash(key) */
-	uint32_t value;  /* caller's number */
+	uint32_t hash; /* text_hash of the key */
+	uint32_t key;  /* its index in keys plus 1; 0 = free slot */
 };
 
 struct map {
 	struct map_slot *slots; /* n_slots of them, in the arena */
 	size_t n_slots;         /* a power of two, more than the keys */
+	struct map_key *keys;   /* likewise; those behind len are never touched */
 	size_t len;             /* keys stored */
 };
 
