@@ -107,8 +107,11 @@ static json_t *make_rule(const struct report *report, const struct cited_rule *r
 				  rule->cite.key, "properties", "document", rule->cite.document, "edition",
 				  rule->cite.edition, "number", rule->cite.number);
 
-	if (value && summary.len)
-		json_object_set_new(value, "shortDescription", json_pack("{s:o}", "text", report_json_text(summary)));
+	if (value && summary.len &&
+	    json_object_set_new(value, "shortDescription", json_pack("{s:o}", "text", report_json_text(summary)))) {
+		json_decref(value);
+		return NULL;
+	}
 	return value;
 }
 
