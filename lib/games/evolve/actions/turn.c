@@ -79,9 +79,17 @@ void ward_offer(struct ctx *x, const struct entry *entry)
 
 /* ---- passing, ending, conceding ---- */
 
+/* In the end phase its player engages no more, who has nothing to engage too [end-engage-ward]. */
+static bool engages_no_more(const struct action *a)
+{
+	return a->x->g->ask == ASK_QUICK && a->x->g->b.phase == PHASE_END && a->player == a->x->g->b.active;
+}
+
 static enum answer is_in_window(struct action *a)
 {
-	return (a->x->g->ask == ASK_QUICK || a->x->g->ask == ASK_WARD) && a->x->g->ask_player == a->player ? HOLDS : FAILS;
+	bool is_asked = (a->x->g->ask == ASK_QUICK || a->x->g->ask == ASK_WARD) && a->x->g->ask_player == a->player;
+
+	return is_asked || engages_no_more(a) ? HOLDS : FAILS;
 }
 
 static const struct check pass_checks[] = {
@@ -92,7 +100,7 @@ void pass_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
 
-	if (act_decide(&a, CHECKS(pass_checks)) && (x->g->ask == ASK_QUICK || x->g->ask == ASK_WARD))
+	if (act_decide(&a, CHECKS(pass_checks)) && !engages_no_more(&a) && (x->g->ask == ASK_QUICK || x->g->ask == ASK_WARD))
 		window_close(x);
 }
 

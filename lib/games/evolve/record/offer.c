@@ -349,20 +349,33 @@ static bool go_to_undecided(struct ctx *x)
 	return is_undecided(x);
 }
 
+/* Goes on to where the entry is meant, if that makes no difference; false = it does, or the entry is right nowhere behind it. */
+static bool settle_before(struct ctx *x, const struct entry *entry)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (!settle_alike(&trial) || !step_to(&trial, entry))
+		return false;
+	evolve_game_copy(x->g, &copy);
+	return true;
+}
+
 /* Decides what the record leaves open, where the entry can be meant behind that; false = it cannot, nothing has changed. */
 static bool decide_unsaid(struct ctx *x, const struct entry *entry)
 {
 	struct question q = x->g->course.question;
 	bool orders = x->g->ask == ASK_ORDER;
 
-	if (settle_alike(x)) {
-		if (!step_to(x, entry))
-			step_to_its_player(x, entry);
+	if (settle_before(x, entry))
+		return true;
+	if (find_answer(x, entry, MOST_OPEN)) {
+		report_unsaid(x, &q, orders);
 		return true;
 	}
-	if (!find_answer(x, entry, MOST_OPEN))
+	if (!settle_alike(x))
 		return false;
-	report_unsaid(x, &q, orders);
+	step_to_its_player(x, entry);
 	return true;
 }
 
@@ -401,6 +414,8 @@ void advance_to(struct ctx *x, const struct entry *entry)
 	/* What a card was that was revealed, and what is decided in another way, the record may leave out before an answer. */
 	if (is_reply(entry) && (x->g->ask != ASK_EFFECT || has_to_answer(x, entry)))
 		advance_to_question(x, entry);
+	else if (is_reply(entry) && accept_by_answer(x, entry))
+		return;
 	else if (!step_to(x, entry) && !(is_undecided(x) ? decide_unsaid(x, entry) : decide_behind_windows(x, entry)) &&
 		 !is_undecided(x))
 		step_to_its_player(x, entry);

@@ -172,3 +172,21 @@ bool order_by_answer(struct ctx *x, const struct entry *entry)
 	}
 	return true;
 }
+
+/* Whether the entry answers what is asked behind that answer to what may be done. */
+static bool is_asked_behind(const struct ctx *x, const struct entry *entry, thing answer)
+{
+	struct evolve_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	return unit_answer(&trial, (struct reply){ .what = answer }) && verdict_here(&trial, entry) == VERDICT_LEGAL;
+}
+
+bool accept_by_answer(struct ctx *x, const struct entry *entry)
+{
+	if (x->g->ask != ASK_EFFECT || x->g->course.question.kind != QUESTION_MAY ||
+	    !is_asked_behind(x, entry, THING_YES) || is_asked_behind(x, entry, THING_NO))
+		return false;
+	unit_answer(x, (struct reply){ .what = THING_YES });
+	return true;
+}

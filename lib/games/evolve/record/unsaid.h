@@ -25,4 +25,10 @@ bool settle_alike(struct ctx *x);
  */
 bool order_by_answer(struct ctx *x, const struct entry *entry);
 
+/*
+ * What may be done was done, where the entry answers what is asked for it and
+ * nothing that is asked otherwise. False: it does not tell that.
+ */
+bool accept_by_answer(struct ctx *x, const struct entry *entry);
+
 #endif

@@ -103,6 +103,14 @@ void take_yes(struct ctx *x, player_id player, rule_id rule, obj_id source)
 	note_forced(x, &q, THING_YES);
 }
 
+void take_cost(struct ctx *x, player_id player, rule_id rule, obj_id paid)
+{
+	struct question q = question_of(QUESTION_THING, player, rule, NO_OBJECT);
+
+	q.is_cost = true;
+	note_forced(x, &q, paid);
+}
+
 int ask_option(struct ctx *x, player_id player, int n, obj_id source)
 {
 	struct question q = question_of(QUESTION_MODE, player, R_CHOOSE_AT_PLAY, source);

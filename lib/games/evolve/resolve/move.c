@@ -100,13 +100,15 @@ static void echo_move(struct ctx *x, const struct move *m, uint8_t from)
 	static const uint8_t verbs[] = {
 		[BY_MOVING] = VERB_DO_PUT,	 [BY_DESTROYING] = VERB_DO_DESTROY, [BY_BANISHING] = VERB_DO_BANISH,
 		[BY_RETURNING] = VERB_DO_RETURN, [BY_DISCARDING] = VERB_DO_DISCARD, [BY_DRAWING] = VERB_DO_DRAW,
+		[BY_PLAYING] = VERB_DO_PUT,
 	};
+	bool is_put = m->how == BY_MOVING || m->how == BY_PLAYING;
 
-	if (m->how == BY_PLAYING)
+	if (m->how == BY_PLAYING && m->zone != Z_FIELD)
 		return;
 	/* Of what is put somewhere the number is where to, from 1: it may move on before the record says so. */
-	echo(x, verbs[m->how], object_of(x, m->id)->owner, m->id, m->how == BY_MOVING ? m->zone + 1 : 0, from, m->source);
-	if (m->how == BY_MOVING && m->zone == Z_FIELD)
+	echo(x, verbs[m->how], object_of(x, m->id)->owner, m->id, is_put ? m->zone + 1 : 0, from, m->source);
+	if (is_put && m->zone == Z_FIELD)
 		echo(x, VERB_DO_SUMMON, object_of(x, m->id)->owner, m->id, 0, from, m->source);
 }
 

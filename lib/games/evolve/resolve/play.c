@@ -214,6 +214,7 @@ static void play_serve(struct ctx *x, struct run *r, uint32_t core)
 				 : "would be served more cards than lie facedown in the evolve deck");
 		return;
 	}
+	take_cost(x, r->you, R_SERVE_MEANING, linked_in(x, r->self, Z_RACE));
 	if (!pay_cost(x, r, arg_of(x, core, 1)) || !goes_on(x))
 		return;
 	board_of(x)->evolve_used = true;
