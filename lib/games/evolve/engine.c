@@ -35,8 +35,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
-		offer_report(&x.offer, against_record(&x), R_LOSER_ENDS_GAME, "%s acts after the game has ended",
-			     e->player_names[entry->player]);
+		report_against(&x, R_LOSER_ENDS_GAME, "%s acts after the game has ended",
+			       e->player_names[entry->player]);
 		return x.offer.verdict;
 	}
 	advance_to(&x, entry);

@@ -75,19 +75,13 @@ static void word(const struct action *a, char letter, struct buffer *out)
 
 static bool doubt(const struct action *a, uint32_t scope, struct buffer *why)
 {
-	const struct board *b = &a->x->g->b;
-
 	if (offer_is_cut(&a->x->offer)) {
 		buffer_add_string(why, OFFER_CUT);
 		return true;
 	}
 	if (!(scope & BY_TEXTS) || !is_in_doubt(a->x))
 		return false;
-	if (b->doubt)
-		buffer_printf(why, "the text of '%.*s' is not read",
-			      TEXT_ARG(evolve_card_of(a->x->env->cards, b->doubt)->name));
-	else
-		buffer_add_string(why, "what the record leaves open may have changed it");
+	add_doubt(a->x, why);
 	return true;
 }
 

@@ -107,10 +107,11 @@ void report_unplayable(struct ctx *x, const struct entry *entry)
 
 	/* Words that begin with a card say of it what is wrong. */
 	if (x->why_words[0] == '\'')
-		offer_report(&x->offer, against_record(x), rule, "%s", x->why_words);
+		report_against(x, rule, "%s", x->why_words);
 	else
-		offer_report(&x->offer, against_record(x), rule, "%s'%.*s' cannot be played: %s",
-			     entry->verb == VERB_PLAY ? "" : "the ability of ", TEXT_ARG(entry->subject.name), x->why_words);
+		report_against(x, rule, "%s'%.*s' cannot be played: %s",
+			       entry->verb == VERB_PLAY ? "" : "the ability of ", TEXT_ARG(entry->subject.name),
+			       x->why_words);
 }
 
 /* A card that nobody recorded is played: what it does stays open, and what is left in hand is not known. */

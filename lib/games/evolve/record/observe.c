@@ -4,25 +4,10 @@
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/names.h"
 
-/* What was in doubt, behind a finding that it makes doubtful. */
-static void add_doubt(const struct ctx *x, struct buffer *out)
-{
-	card_id doubt = x->g->b.doubt;
-
-	if (!is_in_doubt(x))
-		return;
-	if (doubt)
-		buffer_printf(out, "; '%.*s', whose text is not read, may have changed it",
-			      TEXT_ARG(card_name(x->env, doubt)));
-	else
-		buffer_add_string(out, "; what the record leaves open may have changed it");
-}
-
 /* What the state says against the record: doubtful where texts or choices are not known. */
 static void report(struct ctx *x, rule_id rule, struct buffer *words)
 {
-	add_doubt(x, words);
-	offer_report(&x->offer, against_record(x), rule, "%s", buffer_string(words));
+	report_against(x, rule, "%s", buffer_string(words));
 	offer_free_words(&x->offer, words);
 	if (x->offer.diags)
 		diags_mark_difference(x->offer.diags);

@@ -88,10 +88,11 @@ static void resolve_offer(struct ctx *x, const struct entry *entry)
 		reply_was_given(x, entry);
 		return;
 	}
-	offer_report(&x->offer, against_record(x),
-		     x->g->ask == ASK_ORDER && x->g->ask_player != entry->player ? R_CONFIRMATION_ACTIVE_PLAYER : R_AUTOMATIC_PLAY,
-		     "no ability of '%.*s' is pending for %s to play now", TEXT_ARG(entry->subject.name),
-		     x->env->player_names[entry->player]);
+	report_against(x,
+		       x->g->ask == ASK_ORDER && x->g->ask_player != entry->player ? R_CONFIRMATION_ACTIVE_PLAYER
+										   : R_AUTOMATIC_PLAY,
+		       "no ability of '%.*s' is pending for %s to play now", TEXT_ARG(entry->subject.name),
+		       x->env->player_names[entry->player]);
 }
 
 /* ---- entries ---- */

@@ -46,12 +46,12 @@ static void report_not_drawn(struct ctx *x, const struct entry *entry)
 	const struct evolve_echo *other = echo_of_draw(x, entry->player, CARD_UNKNOWN);
 
 	if (other)
-		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and the card that was drawn is '%.*s'",
-			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
-			     TEXT_ARG(name_of_object(x, other->subject)));
+		report_against(x, R_DRAW_ONE, "%s draws '%.*s', and the card that was drawn is '%.*s'",
+			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			       TEXT_ARG(name_of_object(x, other->subject)));
 	else
-		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and has drawn no card that is not named",
-			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		report_against(x, R_DRAW_ONE, "%s draws '%.*s', and has drawn no card that is not named",
+			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
 }
 
 void draw_offer(struct ctx *x, const struct entry *entry)
@@ -74,9 +74,9 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	if (x->offer.dry_run)
 		return;
 	if (object_of(x, found)->card == CARD_UNKNOWN && entry->subject.card && !name_object(x, found, entry->subject.card)) {
-		offer_report(&x->offer, against_record(x), R_DRAW_ONE, "%s draws '%.*s', and the list of %s has no further one",
-			     x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
-			     x->env->player_names[entry->player]);
+		report_against(x, R_DRAW_ONE, "%s draws '%.*s', and the list of %s has no further one",
+			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			       x->env->player_names[entry->player]);
 		return;
 	}
 	object_of(x, found)->flags &= (uint16_t)~F_UNNAMED;
@@ -150,10 +150,10 @@ static void report_undone(struct ctx *x, const struct entry *entry)
 	if (entry->subject.given)
 		buffer_printf(&what, " %.*s", TEXT_ARG(entry->subject.name));
 	if (other)
-		offer_report(&x->offer, against_record(x), rule, "nothing that has happened did '%s': it was %d",
-			     buffer_string(&what), other->number);
+		report_against(x, rule, "nothing that has happened did '%s': it was %d", buffer_string(&what),
+			       other->number);
 	else
-		offer_report(&x->offer, against_record(x), rule, "nothing that has happened did '%s'", buffer_string(&what));
+		report_against(x, rule, "nothing that has happened did '%s'", buffer_string(&what));
 	offer_free_words(&x->offer, &what);
 }
 

@@ -145,20 +145,20 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 	struct text name = entry->subject.given ? entry->subject.name : text_of(evolve_language.verbs[entry->verb].word);
 
 	if (!q)
-		offer_report(&x->offer, against_record(x), R_RESOLVE_TEXT, "%s answers '%.*s', and %s",
-			     x->env->player_names[entry->player], TEXT_ARG(name),
-			     x->g->ask == ASK_ORDER ? "no pending ability asks that" : "nothing is asked");
+		report_against(x, R_RESOLVE_TEXT, "%s answers '%.*s', and %s", x->env->player_names[entry->player],
+			       TEXT_ARG(name),
+			       x->g->ask == ASK_ORDER ? "no pending ability asks that" : "nothing is asked");
 	else if (q->player != entry->player)
-		offer_report(&x->offer, against_record(x), q->rule, "%s answers '%.*s', and %s is asked",
-			     x->env->player_names[entry->player], TEXT_ARG(name), x->env->player_names[q->player]);
+		report_against(x, q->rule, "%s answers '%.*s', and %s is asked", x->env->player_names[entry->player],
+			       TEXT_ARG(name), x->env->player_names[q->player]);
 	else if (q->kind == QUESTION_THING && entry->subject.given)
 		report_unselected(x, entry->player, &(const struct wanted_name){ .ref = &entry->subject, .of = NO_PLAYER });
 	else if (q->source)
-		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' is no answer to what '%.*s' asks", TEXT_ARG(name),
-			     TEXT_ARG(name_of_object(x, q->source)));
+		report_against(x, q->rule, "'%.*s' is no answer to what '%.*s' asks", TEXT_ARG(name),
+			       TEXT_ARG(name_of_object(x, q->source)));
 	else
-		offer_report(&x->offer, against_record(x), q->rule, "'%.*s' does not say which cards of %s are %s", TEXT_ARG(name),
-			     x->env->player_names[q->player], asked_by_rules(q));
+		report_against(x, q->rule, "'%.*s' does not say which cards of %s are %s", TEXT_ARG(name),
+			       x->env->player_names[q->player], asked_by_rules(q));
 }
 
 /* Whether a thing is what the entry names, wherever that is by now: what was paid or returned has gone on. */

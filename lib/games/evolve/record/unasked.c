@@ -95,7 +95,7 @@ void report_unselected(struct ctx *x, player_id by, const struct wanted_name *n)
 		rule = say_unselected(x, by, n->ref, n->of, q, &why);
 	else
 		buffer_add_string(&why, "the leader cannot be selected");
-	offer_report(&x->offer, against_record(x), rule, "%s", buffer_string(&why));
+	report_against(x, rule, "%s", buffer_string(&why));
 	offer_free_words(&x->offer, &why);
 }
 
@@ -113,13 +113,12 @@ static void report_share(struct ctx *x, int32_t share)
 		most = (int)(q->options[q->n_options - 1] - THING_NUMBER);
 	}
 	if (least < 0)
-		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here", (int)share);
+		report_against(x, R_PLAY_DIVIDE, "%d cannot be allocated here", (int)share);
 	else if (least == most)
-		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d", (int)share,
-			     least);
+		report_against(x, R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d", (int)share, least);
 	else
-		offer_report(&x->offer, against_record(x), R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d to %d",
-			     (int)share, least, most);
+		report_against(x, R_PLAY_DIVIDE, "%d cannot be allocated here: it is %d to %d", (int)share, least,
+			       most);
 }
 
 void report_left_over(struct ctx *x, struct answering *s)
@@ -132,18 +131,18 @@ void report_left_over(struct ctx *x, struct answering *s)
 		if ((s->used >> i & 1) || says_what_was_forced(x, c))
 			continue;
 		if (c->id == CLAUSE_COST_ID)
-			offer_report(&x->offer, against_record(x), R_COST_IN_FULL, "'%.*s' is no cost that can be paid here",
-				     TEXT_ARG(c->ref.name));
+			report_against(x, R_COST_IN_FULL, "'%.*s' is no cost that can be paid here",
+				       TEXT_ARG(c->ref.name));
 		else if (c->id == CLAUSE_OPTION_ID)
-			offer_report(&x->offer, against_record(x), R_CHOOSE_AT_PLAY, "there is no option %d to choose", c->number);
+			report_against(x, R_CHOOSE_AT_PLAY, "there is no option %d to choose", c->number);
 		else if (c->id == CLAUSE_AMOUNT_ID)
 			report_share(x, c->number);
 		else if (c->id == CLAUSE_EARTH_RITE_ID)
-			offer_report(&x->offer, against_record(x), R_EARTH_RITE_MEANING, "there is no Earth Rite that can be paid for");
+			report_against(x, R_EARTH_RITE_MEANING, "there is no Earth Rite that can be paid for");
 		else if (c->id == CLAUSE_USE_ID)
-			offer_report(&x->offer, against_record(x), R_COST_OPTIONAL, "there is no optional cost that can be paid");
+			report_against(x, R_COST_OPTIONAL, "there is no optional cost that can be paid");
 		else if (c->id == CLAUSE_WARD_ID)
-			offer_report(&x->offer, against_record(x), R_WARD_MEANING, "no follower with Ward is put onto the field reserved");
+			report_against(x, R_WARD_MEANING, "no follower with Ward is put onto the field reserved");
 	}
 	if (!next_unselected(x, s, &n))
 		return;

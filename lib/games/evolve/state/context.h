@@ -121,11 +121,11 @@ static inline bool is_in_doubt(const struct ctx *x)
 	return x->g->b.open || x->g->b.doubt || x->env->record_is_broken || x->is_unsure;
 }
 
-/* What speaks against the record: illegal, unless the table is in doubt. */
-static inline enum severity against_record(const struct ctx *x)
-{
-	return is_in_doubt(x) ? SEV_UNDETERMINED : SEV_ILLEGAL;
-}
+/* Why the table is in doubt, if it is. */
+void add_doubt(const struct ctx *x, struct buffer *out);
+
+/* What speaks against the record: illegal, unless the table is in doubt; then that and its reason. */
+void report_against(struct ctx *x, rule_id rule, const char *format, ...) VERDICT_PRINTF(3, 4);
 
 /* There is more than there is room for: what comes of it is open from then on. */
 static inline void no_room(struct ctx *x)
