@@ -88,7 +88,7 @@ $(BUILD)/%.o: %.c Makefile
 # A test that runs commands names their objects as what it is made of.
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(LDFLAGS) -o $@ $< $(filter %.o,$^) \
+	$(CC) -Itests/support $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(LDFLAGS) -o $@ $< $(filter %.o,$^) \
 	  $(filter-out %/libverdict.a,$(filter %.a,$^)) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 # Tests in which allocations fail or are counted: the allocator is wrapped, the commands are linked in.
@@ -96,7 +96,7 @@ WRAP_FLAGS = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 CHAOS_OBJ = $(filter-out $(BUILD)/cmd/main.o,$(CMD_OBJ))
 $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+	$(CC) -Itests/support $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 # Of the game that is tested open the object in the library is not taken.
 EVOLVE_TESTS = $(filter $(BUILD)/unit/test_evolve_%,$(UNIT_BIN))

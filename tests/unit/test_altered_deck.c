@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "../support/all_games.h"
+#include "all_games.h"
 #include "games/altered/deck/altered_deck.h"
 #include "judging.h"
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "../support/all_games.h"
+#include "all_games.h"
 #include "base/source.h"
 #include "deck/deck_reader.h"
 #include "ground.h"

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "../support/all_games.h"
+#include "all_games.h"
 #include "playing.h"
 #include "replay/replay.h"
 

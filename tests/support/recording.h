@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../support/all_games.h"
+#include "all_games.h"
 #include "kernel/game_rules.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"

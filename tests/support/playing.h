@@ -55,7 +55,7 @@ enum { N_MATCH_EDITIONS = sizeof(match_editions) / sizeof(match_editions[0]) };
 
 #define MATCH_RULES lorcana_rules
 #define MATCH_SAME lorcana_game_same
-#include "../support/match.h"
+#include "match.h"
 
 /* Gives every object of [player] the card that it really is. */
 static inline void shuffle_deck(struct match *match, player_id player)

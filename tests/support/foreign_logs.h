@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "../support/all_games.h"
+#include "all_games.h"
 #include "records.h"
 #include "replay/foreign.h"
 #include "replay/record_game.h"

@@ -54,7 +54,7 @@ enum { N_MATCH_EDITIONS = 3 };
 
 #define MATCH_RULES altered_rules
 #define MATCH_SAME altered_game_same
-#include "../support/match.h"
+#include "match.h"
 
 /* Prepares a match under the edition [edition]; it has no decks yet. */
 static inline void match_open(struct match *match, struct session *session, uint64_t seed, const char *edition)
