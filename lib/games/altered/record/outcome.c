@@ -567,6 +567,33 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 		keep_stated(x, stated_of(entry));
 }
 
+/* Whether, from the unit on that asks what it is, the card has gone where all see it, or hidden elsewhere. */
+static bool has_gone(const struct ctx *x, obj_id id, uint16_t unit)
+{
+	const struct board *b = &x->g->b;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].unit >= unit && b->echoes[i].subject == id && is_moving(b->echoes[i].verb))
+			return true;
+	return false;
+}
+
+/* Whether the effect that asks for a card has done it to another card, which nobody has named: it is of that one. */
+static bool is_done_to_unknown(struct ctx *x, const struct entry *entry, obj_id about)
+{
+	const struct board *b = &x->g->b;
+	struct stated s = stated_of(entry);
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		const struct altered_echo *e = &b->echoes[i];
+
+		if (e->unit == x->g->units && is_object(e->subject) && e->subject != about &&
+		    object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN && is_echo(x, &s, e))
+			return true;
+	}
+	return false;
+}
+
 static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->course.question;
@@ -583,7 +610,8 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 	/* It is of this card if it is done to it, or where it goes is still to be decided. */
 	if (!ways_to_stated(&trial) ||
 	    (entry->verb != VERB_DO_REVEAL && !is_done_to(&trial, entry, about) &&
-	     !(is_moving(entry->verb) && copy.ask == ASK_EFFECT)))
+	     !(is_moving(entry->verb) && copy.ask == ASK_EFFECT && !has_gone(&trial, about, x->g->units) &&
+	       !is_done_to_unknown(x, entry, about))))
 		return false;
 	answer_card(x, entry);
 	run_on(x);
