@@ -1,13 +1,6 @@
 # Of each case given that is legal by an edition alone: writes its record with "?" for the card that one of its entries is
 # about to FOLDER/EDITION/KEY+SITUATION.log. Which entry, of those that name one, the length of the case's name and SHIFT decide.
-# Players of such records are single capitals. KNOWN: a table whose first column names cases that are left out.
-
-BEGIN {
-	FS = "\t"
-	while ((getline <known) > 0)
-		left_out[$1] = 1
-	FS = " "
-}
+# Players of such records are single capitals.
 
 FNR == 1 {
 	finish()
@@ -16,7 +9,7 @@ FNR == 1 {
 	sub(/\.case$/, "", name)
 	part = option = ""
 	n = m = legal = runs = in_table = seen = 0
-	plain = !(name in left_out)
+	plain = 1
 }
 
 /^== / {

@@ -423,8 +423,8 @@ static enum way_kind way_kind(const void *state)
 
 /*
  * Where all choices are recorded only what resolves one of several abilities that wait, and does not name it, or is chosen
- * for what is asked, or for what comes behind, an outcome of what is asked, what may be free, and an action with several
- * choices.
+ * or accepted for what is asked, or for what comes behind, or has been shown, an outcome of what is asked, what may be free,
+ * an action with several choices, and what has been done to a card that is not named.
  */
 static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
 {
@@ -432,10 +432,10 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 	const struct lorcana_game *g = state;
 
 	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) ||
-	       entry->verb == VERB_MOVE ||
+	       entry->verb == VERB_MOVE || (g->echoes.len > 1 && answer_is_untold(&entry->subject)) ||
 	       ((entry->verb == VERB_PLAY || entry->verb == VERB_USE) && !entry_clause(entry, CLAUSE_PAY_ID)) ||
 	       ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
-	       (entry->verb == VERB_CHOOSE && (g->ask == ASK_EFFECT || g->ask == ASK_BAG)) ||
+	       ((entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT) && is_asked(g)) ||
 	       (has_answers(entry) && entry->n_clauses > 1);
 }
 

@@ -71,17 +71,43 @@ static bool is_free(const struct action *a)
 	return has_clause(a, CLAUSE_FREE_ID) || (a->x->g->way != WAY_PAID && is_free_unsaid(a));
 }
 
+/* Costs beside that of ink which the entry says were paid; for free is none of them. */
+static int n_other_costs(const struct action *a)
+{
+	return has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + (pays_otherwise(a) && !pays_for_shift(a));
+}
+
+/* What texts let be paid instead of ink they call playing the card for free: both are said of one cost. */
+static bool is_free_beside(const struct action *a)
+{
+	return has_clause(a, CLAUSE_FREE_ID) && !is_free_by_paying(a);
+}
+
 /* Before 2.0 "for free" left all costs that are not ink: Shift may go with it, of singing it is not said. */
 static enum answer has_one_cost(struct action *a)
 {
-	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + (pays_otherwise(a) && !pays_for_shift(a));
-
-	/* What texts let be paid instead of ink they call playing the card for free: both are said of one cost. */
-	if (others + (has_clause(a, CLAUSE_FREE_ID) && !is_free_by_paying(a)) <= 1)
-		return HOLDS;
-	if (others > 1 || !a->x->env->edition.free_ignores_ink_only)
+	if (n_other_costs(a) > 1)
 		return FAILS;
-	return has_clause(a, CLAUSE_SHIFT_ID) ? HOLDS : OPEN;
+	if (n_other_costs(a) == 0 || !is_free_beside(a) || has_clause(a, CLAUSE_SHIFT_ID))
+		return HOLDS;
+	return a->x->env->edition.free_ignores_ink_only ? OPEN : FAILS;
+}
+
+/* A text that nobody has seen has had its say, or is where texts work: there are some that let Shift be free. */
+static bool may_be_let_by_nameless(const struct action *a)
+{
+	bool may = influence_had_say(a->x->g, CARD_NAMELESS, TOUCH_PLAY | TOUCH_COST);
+
+	for (player_id p = 0; p < a->x->g->n_players; p++)
+		may |= has_nameless(a->x->g, p);
+	return may;
+}
+
+static enum answer shifts_for_ink(struct action *a)
+{
+	if (!has_clause(a, CLAUSE_SHIFT_ID) || !is_free_beside(a) || a->x->env->edition.free_ignores_ink_only)
+		return HOLDS;
+	return may_be_let_by_nameless(a) ? OPEN : FAILS;
 }
 
 /* Static abilities let cards be played for free: their own, or those of other cards. */
@@ -218,6 +244,8 @@ static const struct check play_checks[] = {
 	  "the card that {p} plays is not recorded; its name would settle what it costs and does" },
 	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen",
 	  "this edition does not say whether '{s}' can be played for free by an alternate cost" },
+	{ R_PLAY_CHOOSE_COST, shifts_for_ink, 0, "'{s}' is played by more than one alternate cost, one is chosen",
+	  "'{s}' is played by Shift for free, and a text that may let it be is not known" },
 	{ R_CANT_OVER_CAN, nothing_forbids_playing, TOUCH_PLAY, "{p} can't play '{s}': the text of '{o}' forbids it", NULL },
 	{ R_PLAY_FOR_FREE, may_be_free, TOUCH_PLAY | TOUCH_COST, "nothing lets {p} play '{s}' for free", NULL },
 	{ R_SHIFT_COST_AND_NAME, has_shift, SCOPE_NAME, "'{s}' has no Shift", NULL },

@@ -112,23 +112,26 @@ static void note_later(struct lorcana_game *g, const struct entry *entry, unsign
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	unsigned ways;
+	uint8_t way;
 
 	if (x->offer.dry_run || says_of_resolved(x, entry))
 		return;
 	skip_to_named(x, entry);
 	ways = n_ways_later(x, entry);
-	if (ways > 1)
-		skip_to_later(x, entry, choose_now);
+	way = x->g->way;
+	/* A way that is none of these may be one of the choice itself. */
+	if (ways > 1 && !skip_to_later(x, entry, choose_now))
+		x->g->way = way;
 	choose_now(x, entry);
 	if (ways > 1 && x->offer.verdict != VERDICT_ILLEGAL)
 		note_later(x->g, entry, ways);
 }
 
-void accept_offer(struct ctx *x, const struct entry *entry)
+static void accept_now(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
-	if (says_of_resolved(x, entry) || begin_fitting(x, entry, accept_offer))
+	if (says_of_resolved(x, entry) || begin_fitting(x, entry, accept_now))
 		return;
 	if (!answer_find_question(x, entry, "accepts", "accepts what another player has to", &pending))
 		return;
@@ -136,7 +139,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (pending.kind == CHOICE_FACT && !x->offer.dry_run) {
 		if (!skip_unrecorded(x, entry)) {
 			answer_open(x);
-			accept_offer(x, entry);
+			accept_now(x, entry);
 		}
 		return;
 	}
@@ -144,7 +147,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (pending.kind != CHOICE_MAY && !x->offer.dry_run && echo_take(x, entry))
 		return;
 	if (pending.kind != CHOICE_MAY && (skip_untold(x, entry) || skip_to_may(x, entry))) {
-		accept_offer(x, entry);
+		accept_now(x, entry);
 		return;
 	}
 	if (x->offer.dry_run)
@@ -155,6 +158,29 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		run(x);
 	}
 	answer_clauses(x, entry);
+}
+
+/* Which ability is accepted the entry does not say: it may be one that an outcome has shown to be. */
+static bool may_be_shown_already(struct ctx *x, const struct entry *entry)
+{
+	const struct ref *source = answer_source(entry);
+
+	return !x->offer.dry_run && !x->env->record_is_partial && x->g->ways < 2 && is_asked(x->g) &&
+	       (!source->given || answer_is_untold(source)) && echo_is_found(x, entry);
+}
+
+/* What is accepted is what is asked, or in another way of the entry (game_rules.ways) what an outcome has shown already. */
+void accept_offer(struct ctx *x, const struct entry *entry)
+{
+	bool is_either = may_be_shown_already(x, entry);
+
+	if (!is_either || x->g->way != 1 || !echo_take(x, entry))
+		accept_now(x, entry);
+	if (!is_either || x->g->ways > 1 || x->offer.verdict == VERDICT_ILLEGAL)
+		return;
+	x->g->ways = 2;
+	x->g->way_kind = WAYS_EQUAL;
+	x->g->way = 0;
 }
 
 /*

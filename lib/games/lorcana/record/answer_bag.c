@@ -32,7 +32,9 @@ static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, 
 	if (copy.ask_player != entry->player)
 		return false;
 	offer(&trial, entry);
-	return trial.offer.verdict == VERDICT_LEGAL;
+	/* A card that is not named is one of several in any case. */
+	return trial.offer.verdict == VERDICT_LEGAL ||
+	       (trial.offer.verdict == VERDICT_UNDETERMINED && answer_is_untold(&entry->subject));
 }
 
 /* Whether one that waits before the i-th is the same. */

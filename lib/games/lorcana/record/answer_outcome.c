@@ -14,39 +14,6 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 
-/* The outcome that a thing done shows as; N_LORCANA_VERBS = none. */
-static uint8_t outcome_of(int op)
-{
-	static const struct {
-		uint8_t op;
-		uint8_t verb;
-	} outcomes[] = {
-		{ OP_DO_RETURN, VERB_DO_RETURN },     { OP_DO_TO_HAND, VERB_DO_RETURN },
-		{ OP_DO_BANISH, VERB_DO_BANISH },     { OP_DO_TO_DISCARD, VERB_DO_DISCARD },
-		{ OP_DO_DEAL, VERB_DO_DAMAGE },	      { OP_DO_PUT_DAMAGE, VERB_DO_PUT },
-		{ OP_DO_EXERT, VERB_DO_EXERT },	      { OP_DO_READY, VERB_DO_READY },
-		{ OP_DO_TO_DECK, VERB_DO_DECK },      { OP_DO_TO_INKWELL, VERB_DO_INK },
-		{ OP_DO_PLAY, VERB_DO_PLAY },	      { OP_DO_GIVE, VERB_DO_GIVE },
-		{ OP_DO_REVEAL, VERB_DO_REVEAL },     { OP_DO_REMOVE, VERB_DO_REMOVE },
-	};
-
-	for (size_t i = 0; i < sizeof(outcomes) / sizeof(outcomes[0]); i++)
-		if (outcomes[i].op == op)
-			return outcomes[i].verb;
-	return N_LORCANA_VERBS;
-}
-
-/* What is done next, once the cards are chosen: an entry of [verb] shows it. */
-static bool comes_next(const struct ctx *x, uint8_t verb)
-{
-	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
-
-	while ((step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL) ||
-	       (step->op == STEP_NUMBER && verb == VERB_DO_REMOVE))
-		step++;
-	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
-}
-
 /* Whether the outcome says as much as the text of what is done next, which has damage counted before Resist. */
 static bool says_amount(struct ctx *x, const struct entry *entry)
 {
@@ -171,7 +138,7 @@ static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const str
 	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS ||
 	    (effect_top(x->g)->revealed.n && entry->verb != VERB_DO_REVEAL))
 		return false;
-	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
+	return (pending->most > 1 && answer_comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
 
 /* Several cards are shown of which outcomes will tell those to which something is done. */
@@ -272,7 +239,7 @@ static bool tells_of_revealed(struct ctx *x, const struct entry *entry)
 {
 	struct effect *effect = effect_top(x->g);
 
-	if (entry->verb == VERB_DO_REVEAL || !effect->picking || !comes_next(x, entry->verb))
+	if (entry->verb == VERB_DO_REVEAL || !effect->picking || !answer_comes_next(x, entry->verb))
 		return false;
 	for (uint8_t i = 0; i < effect->revealed.n; i++) {
 		obj_id id = effect->revealed.ids[i];
@@ -294,7 +261,7 @@ static bool is_true_of_picked(struct ctx *x, const struct entry *entry, obj_id i
 	struct pending number;
 	bool has_number = entry->verb == VERB_DO_REMOVE && entry->has_number && effect_number_follows(x, &number);
 
-	if (!has_number && comes_next(x, entry->verb) && says_amount(x, entry))
+	if (!has_number && answer_comes_next(x, entry->verb) && says_amount(x, entry))
 		return true;
 	if (has_number && (entry->number > number.limit || card_set_has(&effect_top(x->g)->numbered, id)))
 		return false;

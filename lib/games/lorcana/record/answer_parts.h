@@ -98,6 +98,9 @@ void answer_pick_copy(struct ctx *x, obj_id id);
 /* Picks one of several cards that the record does not tell from the others: what came of it, and to which, is in doubt. */
 void answer_guess(struct ctx *x, int id);
 
+/* What is done next, once the cards are chosen that an effect asks for: an outcome of [verb] shows it. */
+bool answer_comes_next(const struct ctx *x, uint8_t verb);
+
 /*
  * The choice of cards, or of none, that the rules have forced on the player with the choice stated before this one or in
  * this entry, and which the record has not stated; NULL = there is none.

@@ -61,6 +61,19 @@ static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct
 	return pending->candidates.n == 0;
 }
 
+/* Whether the card that an effect asks about has been told, by an outcome, as one that nobody recorded. */
+static bool is_told_unrecorded(const struct ctx *x, const struct pending *pending)
+{
+	obj_id id = pending->candidates.n == 1 ? pending->candidates.ids[0] : NO_OBJECT;
+
+	if (!id || table_object_const(&x->g->table, id)->zone != Z_DISCARD)
+		return false;
+	for (uint16_t i = 0; i < x->g->echoes.len; i++)
+		if (x->g->echoes.items[i].verb == VERB_DO_DISCARD && x->g->echoes.items[i].id == id)
+			return false;
+	return true;
+}
+
 /* A card that is shown may be told by the player of the effect, and by its own. */
 static bool tells_own_card(const struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
@@ -101,6 +114,18 @@ static bool choose_so_many(struct ctx *x, const struct entry *entry, const struc
 	else
 		answer_open(x);
 	return true;
+}
+
+/* What may be chosen hangs on a card that nobody recorded: that is left open, and with it what is chosen. */
+static bool choose_behind_unrecorded(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	card_id by = effect_top(x->g)->card;
+	obj_id chosen;
+
+	answer_open(x);
+	if (x->g->ask == ASK_EFFECT)
+		return answer_pending(x, entry, ref);
+	return behind_was_forced(x, entry, ref, by) || refuse_unasked_card(x, entry, ref, &chosen);
 }
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
@@ -182,6 +207,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:
+		if (is_told_unrecorded(x, &pending) && !x->offer.dry_run)
+			return choose_behind_unrecorded(x, entry, ref);
 		if (!is_shown_so(x, ref, &pending))
 			return refuse_by(x, entry, R_CHOICE_REQUIREMENTS, "shows what can't have been chosen:", ref->name) && false;
 		effect_fact(x, entry->player, ref->card);

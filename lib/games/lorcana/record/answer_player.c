@@ -6,6 +6,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/record/answer_behind.h"
 #include "games/lorcana/state/language.h"
+#include "kernel/game_rules.h"
 
 /* A card that is chosen shows which player is: the one whose it is, if there is one alone. */
 static bool choose_player_of(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -52,6 +53,36 @@ bool answer_player(struct ctx *x, const struct entry *entry, const struct ref *r
 	return true;
 }
 
+/* Whether a choice for each of several players can be made for that one first. */
+static bool can_turn_to(const struct ctx *x, player_id player)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	return effect_turn_to(&trial, player);
+}
+
+/*
+ * Of which player a card is chosen that nobody recorded is not known: of the one whose turn it is, or of another where later
+ * entries show that (game_rules.ways).
+ */
+static bool turns_to_any(struct ctx *x, player_id now)
+{
+	struct lorcana_game *g = x->g;
+	player_id others[MAX_PLAYERS];
+	uint8_t n = 0, way = g->way;
+
+	for (player_id p = 0; p < g->n_players; p++)
+		if (p != now && can_turn_to(x, p))
+			others[n++] = p;
+	if (n == 0 || g->ways > 1)
+		return false;
+	g->ways = (uint8_t)(1 + n);
+	g->way_kind = WAYS_EQUAL;
+	g->way = 0;
+	return way > 0 && way <= n && effect_turn_to(x, others[way - 1]);
+}
+
 bool answer_turns_to_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	player_id now = effect_top(x->g)->that_player;
@@ -60,6 +91,8 @@ bool answer_turns_to_player(struct ctx *x, const struct entry *entry, const stru
 	if (x->offer.dry_run || !ref->given || pending->player != entry->player || now == entry->player ||
 	    now == NO_PLAYER || (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
 		return false;
+	if (answer_is_untold(ref))
+		return turns_to_any(x, now);
 	picks = pick_in_play(x->g, entry->player, false, ref);
 	for (uint8_t i = 0; i < picks.n; i++)
 		if (table_object_const(&x->g->table, picks.ids[i])->owner == now)

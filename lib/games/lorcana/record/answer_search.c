@@ -183,6 +183,37 @@ static bool try_hidden_as(struct ctx *x, struct answer_search *search, int depth
 	return false;
 }
 
+/*
+ * A hidden card as that one. The outcome may be of what comes behind what is done with it: where it leads there as well if
+ * the card of the entry is another one, a later entry may show that (game_rules.ways).
+ */
+static bool try_hidden_either(struct ctx *x, struct answer_search *search, int depth, obj_id id, card_id card)
+{
+	struct lorcana_game before, as_another;
+	struct answer_search other = *search;
+	struct ctx trial = quiet_on(x, &as_another);
+	bool is_told_of_another = search->entry->mark == MARK_OUTCOME && !answer_comes_next(x, search->entry->verb);
+	unsigned way = x->g->way;
+
+	lorcana_game_copy(&before, x->g);
+	if (!try_hidden_as(x, search, depth, id, card))
+		return false;
+	if (before.ways > 1 || !is_told_of_another || x->env->record_is_partial)
+		return true;
+	lorcana_game_copy(&as_another, &before);
+	if (!try(&trial, &other, depth, try_unnamed, id))
+		return true;
+	if (way == 1) {
+		lorcana_game_copy(x->g, &before);
+		if (!try(x, search, depth, try_unnamed, id))
+			return false;
+	}
+	x->g->ways = 2;
+	x->g->way_kind = WAYS_EQUAL;
+	x->g->way = 0;
+	return true;
+}
+
 /* A hidden card: the one which the entry names, or by which it says that something was done, or another. */
 static bool try_hidden(struct ctx *x, struct answer_search *search, int depth)
 {
@@ -192,7 +223,7 @@ static bool try_hidden(struct ctx *x, struct answer_search *search, int depth)
 
 	if (!id)
 		return false;
-	if (try_hidden_as(x, search, depth, id, card) ||
+	if (try_hidden_either(x, search, depth, id, card) ||
 	    (by && by->ref.card != effect_top(x->g)->card && try_hidden_as(x, search, depth, id, by->ref.card)))
 		return true;
 	if (card && !effect_may_pick_as(x, id, card))

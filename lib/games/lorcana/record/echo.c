@@ -14,6 +14,7 @@
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/shift_onto.h"
 #include "games/lorcana/state/language.h"
+#include "kernel/game_rules.h"
 
 /* Whether a card was put on one of that name, as far as that can still be seen. */
 static bool lies_on(const struct lorcana_game *g, obj_id id, card_id card)
@@ -331,10 +332,41 @@ static void drop_echo(struct echo_set *set, uint16_t at)
 	set->items[set->len] = (struct echo){ 0 };
 }
 
+/* More ways than these nobody has to tell from each other. */
+enum { MAX_UNTOLD_WAYS = 8 };
+
+/*
+ * An entry without the name of a card says one of several things that were done to cards of different names: the first of
+ * them, [first], or another where later entries show that (game_rules.ways).
+ */
+static int find_untold(struct ctx *x, const struct entry *entry, int first, card_id by)
+{
+	struct lorcana_game *g = x->g;
+	int found[MAX_UNTOLD_WAYS];
+	uint8_t n = 0, way = g->way;
+
+	if (first < 0 || !answer_is_untold(&entry->subject) || x->offer.dry_run || x->env->record_is_partial || g->ways > 1)
+		return first;
+	for (uint16_t i = (uint16_t)first; i < g->echoes.len && n < MAX_UNTOLD_WAYS; i++) {
+		const struct echo *echo = &g->echoes.items[i];
+
+		if (echo->card && echo->by == g->echoes.items[first].by &&
+		    (n == 0 || echo->card != g->echoes.items[found[n - 1]].card) && !(by && echo->by != by) &&
+		    fit_of(x, entry, echo) == fit_of(x, entry, &g->echoes.items[first]))
+			found[n++] = i;
+	}
+	if (n < 2)
+		return first;
+	g->ways = n;
+	g->way_kind = WAYS_EQUAL;
+	g->way = 0;
+	return found[way < n ? way : 0];
+}
+
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
-	int i = find_echo(x, entry, by);
+	int i = find_untold(x, entry, find_echo(x, entry, by), by);
 	obj_id exerted = NO_OBJECT, shifted = NO_OBJECT;
 
 	/* Of a certain effect: what it did to this very card. */

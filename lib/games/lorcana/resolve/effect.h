@@ -139,7 +139,7 @@ bool effect_show_known(struct ctx *x, card_id card);
 
 /*
  * Each of several players shows the top card of their deck: one to whom it has not come yet may have been told to show
- * that card already. False = none is to be shown, or it is known.
+ * that card already, or, CARD_UNKNOWN, one that nobody recorded. False = none is to be shown, or it is known to be another.
  */
 bool effect_show_ahead(struct ctx *x, player_id player, card_id card);
 

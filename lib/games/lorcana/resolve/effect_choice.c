@@ -694,9 +694,10 @@ bool effect_show_ahead(struct ctx *x, player_id player, card_id card)
 	bool shows = begins_with_top_card(x, loop_with(x, effect_top(x->g), player));
 	obj_id id = shows ? deck_top(x->g, player) : NO_OBJECT;
 
-	if (!id || !card || table_object_const(&x->g->table, id)->card != CARD_UNKNOWN)
+	if (!id || (card && table_object_const(&x->g->table, id)->card != CARD_UNKNOWN))
 		return false;
-	bind_object(x, id, card);
+	if (card)
+		bind_object(x, id, card);
 	return true;
 }
 

@@ -8,6 +8,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/state/language.h"
 
 struct selection selection_of(const struct ctx *x, const struct effect *effect, const struct code_step *step)
 {
@@ -506,6 +507,23 @@ static bool is_still_seen(const struct table *table, obj_id id)
 	return table->objects[id].zone == Z_DECK || table->objects[id].zone == Z_INKWELL;
 }
 
+/* The record may still say which card it was that an effect did this to. */
+static bool may_yet_be_told(const struct lorcana_game *g, obj_id id)
+{
+	for (uint16_t i = 0; i < g->echoes.len; i++)
+		if (g->echoes.items[i].id == id && g->echoes.items[i].verb == VERB_DO_RETURN && !g->echoes.items[i].card)
+			return true;
+	return false;
+}
+
+/* Of cards that nobody recorded: rather one of a player whose list has the card, and rather one that is not told of elsewhere. */
+static int fitness_of_unknown(const struct ctx *x, obj_id id, card_id card)
+{
+	if (card && !may_own(x, table_object_const(&x->g->table, id)->owner, card))
+		return 1;
+	return may_yet_be_told(x->g, id) ? 2 : 3;
+}
+
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 {
 	const struct effect *effect = top_of(x);
@@ -514,6 +532,7 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
 	const struct table *table = &x->g->table;
 	obj_id found = NO_OBJECT;
+	int best = 0;
 
 	if (s.op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
@@ -527,13 +546,10 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 		struct reading r = reading_for(x, effect, &s);
 
 		if (table->objects[i].card != CARD_UNKNOWN || is_marketing(x->g, i) || (taken && card_set_has(taken, i)) ||
-		    !reading_could_fit(&r, s.filter, i))
+		    !reading_could_fit(&r, s.filter, i) || fitness_of_unknown(x, i, card) <= best)
 			continue;
-		/* Rather one of a player whose list has the card. */
-		if (!card || may_own(x, table->objects[i].owner, card))
-			return i;
-		if (!found)
-			found = i;
+		best = fitness_of_unknown(x, i, card);
+		found = i;
 	}
 	return found;
 }
