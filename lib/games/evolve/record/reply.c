@@ -144,7 +144,11 @@ static void say_what_is_asked(struct ctx *x, const struct entry *entry, const st
 {
 	struct text name = entry->subject.given ? entry->subject.name : text_of(evolve_language.verbs[entry->verb].word);
 
-	if (!q)
+	/* What cannot be done in full is not offered. */
+	if (!q && entry->verb == VERB_ACCEPT)
+		report_against(x, R_COST_OPTIONAL, "%s accepts, and nothing is offered that could be done or paid in full",
+			       x->env->player_names[entry->player]);
+	else if (!q)
 		report_against(x, R_RESOLVE_TEXT, "%s answers '%.*s', and %s", x->env->player_names[entry->player],
 			       TEXT_ARG(name),
 			       x->g->ask == ASK_ORDER ? "no pending ability asks that" : "nothing is asked");

@@ -15,7 +15,7 @@ bool is_undecided(const struct ctx *x)
 /* ---- whatever was decided ---- */
 
 /* More ways than these are not looked through. */
-enum { MOST_DECISIONS = 4, MOST_ANSWERS = 6 };
+enum { MOST_DECISIONS = 7, MOST_ANSWERS = 6 };
 
 /* Where all ways lead, so far. */
 struct all_ends {
