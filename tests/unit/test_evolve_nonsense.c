@@ -156,8 +156,9 @@ static bool leads_on(const struct search *s, const struct entry *option, bool is
 	/* What has begun by itself may be named, and answered with it. */
 	if (is_begun || s->entry->verb == VERB_RESOLVE)
 		return is_answer(option) || is_silent(option);
-	/* An answer says which of several pending abilities is next. */
-	return is_silent(option) || option->verb == s->entry->verb || (option->verb == VERB_RESOLVE && is_answer(s->entry)) ||
+	/* An answer says which of several pending abilities is next, and that what may be done is done. */
+	return is_silent(option) || option->verb == s->entry->verb ||
+	       (option->verb == VERB_ACCEPT && (is_answer(s->entry) || s->entry->verb == VERB_DISCARD)) || (option->verb == VERB_RESOLVE && is_answer(s->entry)) ||
 	       (s->entry->verb == VERB_DISCARD && option->verb == VERB_CHOOSE);
 }
 
