@@ -18,6 +18,10 @@ static const struct {
 	{ F_FACEUP, BIT(Z_EVOLVE_DECK), "a card that is not in an evolve deck is one that has been used" },
 	{ F_FACEDOWN, BIT(Z_BANISHED), "a card that has not been banished is facedown" },
 	{ F_FROM_EX, BIT(Z_RESOLUTION), "a card that is not being played comes from an EX area" },
+	{ F_UNNAMED, BIT(Z_HAND), "a card that is not in a hand has been drawn and not named" },
+	{ F_MASKED, BIT(Z_DECK), "a card that is not in a deck is to be drawn without a name" },
+	{ F_SHOWN, BIT(Z_DECK) | BIT(Z_HAND) | BIT(Z_EVOLVE_DECK), "a card that all see is one that all have seen" },
+	{ F_BANED, BIT(Z_FIELD), "a card that is not on the field has fought one with Bane" },
 };
 
 /* Zones where what a card had on the field is gone. */
@@ -60,6 +64,8 @@ static const char *check_object(const struct evolve_env *env, const struct board
 		return "an object is in no zone";
 	if (o->under || o->on)
 		return "cards lie on each other";
+	if (o->card && (o->flags & (F_UNNAMED | F_MASKED)))
+		return "a card that is known has no name yet";
 	for (size_t i = 0; i < sizeof(flag_rules) / sizeof(flag_rules[0]); i++)
 		if (o->flags & flag_rules[i].flag && !(BIT(o->zone) & flag_rules[i].zones))
 			return flag_rules[i].fault;
@@ -166,6 +172,8 @@ const char *evolve_game_check(const struct evolve_env *env, const struct evolve_
 		fault = check_points(b);
 	if (!fault && (b->turn == 0) != (b->phase == PHASE_BEFORE) && !b->over)
 		fault = "the first turn has begun and has not";
+	if (!fault && g->ask != ASK_NOTHING && g->ask_player >= EVOLVE_PLAYERS)
+		fault = "nobody is asked";
 	if (!fault && b->over != (g->ask == ASK_NOTHING))
 		fault = "the game is over and goes on, or neither";
 	if (!fault && (g->unit.kind != UNIT_NONE) != (g->ask == ASK_EFFECT))

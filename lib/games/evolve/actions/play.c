@@ -123,6 +123,14 @@ static void play_unknown(struct ctx *x, const struct action *a)
 	board_of(x)->open = true;
 }
 
+/* What is carried out all the same before the game begins it: nobody redraws. */
+static bool start_unit(struct ctx *x, const struct unit *unit)
+{
+	while (x->g->ask == ASK_REDRAW)
+		setup_answer(x, x->g->ask_player, false);
+	return x->g->unit.kind == UNIT_NONE && unit_start(x, unit);
+}
+
 bool play_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = { .x = x, .entry = entry, .player = entry->player, .root = NO_NODE };
@@ -141,7 +149,7 @@ bool play_offer(struct ctx *x, const struct entry *entry)
 	unit.subject = a.id;
 	unit.incarnation = object_of(x, a.id)->incarnation;
 	unit.from = a.from;
-	if (unit_start(x, &unit))
+	if (start_unit(x, &unit))
 		return true;
 	report_unplayable(x, entry);
 	return false;
@@ -394,7 +402,7 @@ static bool ability_offer(struct ctx *x, const struct entry *entry, const struct
 	if (a.root == NO_NODE && !(kind->op == OP_ABILITY_ACTIVATED && has_keyword(x, a.id, KEYWORD_STACK)))
 		return false;
 	unit = unit_of_ability(&a);
-	if (unit_start(x, &unit))
+	if (start_unit(x, &unit))
 		return true;
 	report_unplayable(x, entry);
 	return false;
