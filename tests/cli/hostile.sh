@@ -1,17 +1,21 @@
 # Sourced behind setup.sh by the tests of what hostile logs come to.
 
 # cut_all FILE STEP NAME: cut every [STEP] bytes, each cut is an error, and what stands before it is read.
+# All cuts are files of one start of the program, which goes on behind each.
 cut_all() {
 	size=$(wc -c <"$1")
-	crashed='' silent='' at=$2
+	at=$2
+	rm -rf "$scratch/cuts"
+	mkdir "$scratch/cuts"
 	while [ "$at" -lt $((size - 200)) ]; do
-		head -c "$at" "$1" >"$scratch/cut.json"
-		run convert "$scratch/cut.json"
-		[ "$status" -lt 3 ] || crashed="$crashed $at"
-		case $status$err in 2*"$scratch/cut.json:"*": error: "*) ;; *) silent="$silent $at" ;; esac
+		head -c "$at" "$1" >"$scratch/cuts/$at.json"
 		at=$((at + $2))
 	done
-	check "no cut of $3 crashes" [ -z "$crashed" ]
+	run convert "$scratch"/cuts/*
+	check "no cut of $3 crashes" ends_with_status 2
+	silent=$(for cut in "$scratch"/cuts/*; do
+		case $err in *"$cut:"*": error: "*) ;; *) echo "${cut##*/}" ;; esac
+	done)
 	check "each cut of $3 is an error with its place" [ -z "$silent" ]
 }
 

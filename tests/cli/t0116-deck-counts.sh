@@ -2,17 +2,40 @@
 # Counts beside a card, as people and pages dress them up: each is counted.
 . tests/cli/setup.sh
 
+# write_forms LIST CARD: a file for each form on standard input, deck-0001.txt and so on: LIST, and behind it a line in
+# that form, CARD where NAME stands.
+write_forms() {
+	rm -f "$scratch"/deck-*.txt
+	awk -v list="$1" -v card="$2" -v scratch="$scratch" '
+	BEGIN { while ((getline line < list) > 0) deck = deck line "\n" }
+	{
+		file = sprintf("%s/deck-%04d.txt", scratch, NR)
+		gsub(/NAME/, card)
+		printf "%s%s\n", deck, $0 >file
+		close(file)
+	}'
+}
+
+# What a run of all of these said of one of them, in $out.
+said_of() { out=$(grep -F -e "$file:" "$scratch/all"); }
+
 # counted GAME LIST CARD OPTIONS TEXT: a line with nine copies of CARD, where NAME stands, makes the legal LIST illegal,
 # which says TEXT.
 counted() {
+	write_forms "$2" "$3" <"$scratch/counted"
+	# shellcheck disable=SC2086 # options are words
+	run deck $4 "$scratch"/deck-*.txt
+	cp "$scratch/out" "$scratch/all"
+	n=0
 	while IFS= read -r form; do
-		line=$(printf '%s\n' "$form" | sed "s/NAME/$3/")
-		{ cat "$2" && printf '%s\n' "$line"; } >"$scratch/deck.txt"
-		# shellcheck disable=SC2086 # options are words
-		run deck $4 "$scratch/deck.txt"
-		check "$1, $form: illegal" ends_with_status 1
+		n=$((n + 1))
+		file=$(printf '%s/deck-%04d.txt' "$scratch" "$n")
+		said_of
+		check "$1, $form: illegal" has "$file: deck is illegal"
 		check "$1, $form: nine are counted" has "$5"
-	done <<'END'
+	done <"$scratch/counted"
+}
+cat >"$scratch/counted" <<'END'
 9 NAME
 **9x** NAME
 **9** *NAME*
@@ -36,7 +59,6 @@ NAME | Qty 9
 NAME (9 copies)
 NAME 9枚
 END
-}
 
 counted altered fixtures/repository/altered/axiom.txt ALT_CORE_B_AX_24_C "" "deck has 9 cards named"
 counted evolve fixtures/repository/evolve/runecraft.txt BP01-060EN "" "9 on line 28"
@@ -47,16 +69,22 @@ counted lorcana fixtures/decks/amber-steel.txt "Let the Storm Rage On" "--date 2
 # shellcheck disable=SC2317 # check calls it
 is_told() { has "may count copies" || has "[unknown-card]"; }
 
-# open GAME LIST CARD OPTIONS: what is in no form that is read is neither taken for one copy nor passed over.
+# open_counts GAME LIST CARD OPTIONS: what is in no form that is read is neither taken for one copy nor passed over.
 open_counts() {
+	write_forms "$2" "$3" <"$scratch/open"
+	# shellcheck disable=SC2086 # options are words
+	run deck $4 "$scratch"/deck-*.txt
+	cp "$scratch/out" "$scratch/all"
+	n=0
 	while IFS= read -r form; do
-		line=$(printf '%s\n' "$form" | sed "s/NAME/$3/")
-		{ cat "$2" && printf '%s\n' "$line"; } >"$scratch/deck.txt"
-		# shellcheck disable=SC2086 # options are words
-		run deck $4 "$scratch/deck.txt"
-		check "$1, $form: undetermined" ends_with_status 3
+		n=$((n + 1))
+		file=$(printf '%s/deck-%04d.txt' "$scratch" "$n")
+		said_of
+		check "$1, $form: undetermined" has "$file: deck is undetermined"
 		check "$1, $form: the number is told" is_told
-	done <<'END'
+	done <"$scratch/open"
+}
+cat >"$scratch/open" <<'END'
 NAME 3/3
 about 3 NAME
 NAME ×９
@@ -84,7 +112,6 @@ NAME_9
 NAME/9
 NAME 9ea
 END
-}
 
 open_counts altered fixtures/repository/altered/axiom.txt ALT_CORE_B_AX_24_C ""
 open_counts evolve fixtures/repository/evolve/runecraft.txt BP01-060EN ""
