@@ -189,6 +189,33 @@ static bool is_kept_from(struct ctx *x, obj_id id, const struct happening *h, ui
 	return true;
 }
 
+/* What happened activates the Reaction at [i] of its abilities; [moved] is its move in the step, NULL = none. */
+static void activate_reaction(struct ctx *x, obj_id id, uint8_t i, const struct happening *moved,
+			      const struct happening *h)
+{
+	uint32_t ability = code_of(x, id)->first + i;
+	const struct ability *a = &x->env->code->abilities[ability];
+	struct run r = run_of(x, id, ability);
+
+	if (moved && moved->from != Z_GONE && !is_self_move(x, a))
+		r.you = moved->from_controller;
+	r.h = h;
+	if (!exists(x, id, i, h)) {
+		note_exhausted(x, id, a, &r, h);
+		return;
+	}
+	if (!event_matches(x, &r, a->root, h)) {
+		note_condition(x, id, a, &r, h);
+		return;
+	}
+	if (is_kept_from(x, id, h, effect_of_reaction(x, a)))
+		return;
+	/* "I" is the object that the Reaction is of, which has ceased to exist [reaction-bound-i]. */
+	if (moved && !is_self_move(x, a))
+		r.incarnation = (uint16_t)(moved->incarnation - 1);
+	add_reaction(x, id, ability, r.you, &r, h);
+}
+
 static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 {
 	const struct card_code *card = code_of(x, id);
@@ -196,31 +223,9 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 
 	if (!card || !(card->has_reaction || card->has_support) || is_ignored(x, id))
 		return;
-	for (uint8_t i = 0; i < card->n_abilities; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
-		struct run r;
-
-		if (a->kind != ABILITY_REACTION)
-			continue;
-		r = run_of(x, id, card->first + i);
-		if (moved && moved->from != Z_GONE && !is_self_move(x, a))
-			r.you = moved->from_controller;
-		r.h = h;
-		if (!exists(x, id, i, h)) {
-			note_exhausted(x, id, a, &r, h);
-			continue;
-		}
-		if (!event_matches(x, &r, a->root, h)) {
-			note_condition(x, id, a, &r, h);
-			continue;
-		}
-		if (is_kept_from(x, id, h, effect_of_reaction(x, a)))
-			continue;
-		/* "I" is the object that the Reaction is of, which has ceased to exist [reaction-bound-i]. */
-		if (moved && !is_self_move(x, a))
-			r.incarnation = (uint16_t)(moved->incarnation - 1);
-		add_reaction(x, id, card->first + i, r.you, &r, h);
-	}
+	for (uint8_t i = 0; i < card->n_abilities; i++)
+		if (x->env->code->abilities[card->first + i].kind == ABILITY_REACTION)
+			activate_reaction(x, id, i, moved, h);
 }
 
 /* A card played for Scout goes to Reserve by the Reaction that it then has [scout-alternative-cost]. */
