@@ -293,10 +293,14 @@ static struct cell *fill_cell(struct reader *reader, uint16_t part, uint16_t at)
 	cell->state = CELL_OPEN;
 	reader->depth++;
 	for (size_t i = 0; i < p->n_alternatives && !reader->failed; i++) {
-		struct match match = { .alternative = &p->alternatives[i], .cell = cell };
+		const struct alternative *alternative = &p->alternatives[i];
 
-		if (!match.alternative->left_out && may_begin(match.alternative, &reader->row->items[at]))
+		/* Most cannot begin here: a match is made only where one can. */
+		if (!alternative->left_out && may_begin(alternative, &reader->row->items[at])) {
+			struct match match = { .alternative = alternative, .cell = cell };
+
 			match_from(reader, &match, 0, at);
+		}
 	}
 	reader->depth--;
 	cell->state = CELL_DONE;
@@ -354,7 +358,8 @@ enum status phrase_read(struct grammar *grammar, const struct lexicon *lexicon, 
 			report(cell->spans[i], count_uses, grammar, reading);
 	reading->farthest = reader.farthest;
 	for (size_t i = 0; i < n_cells; i++)
-		array_free(&reader.cells[i].spans);
+		if (reader.cells[i].spans)
+			array_free(&reader.cells[i].spans);
 	free(reader.cells);
 	return reader.failed ? ST_NOMEM : ST_OK;
 }
