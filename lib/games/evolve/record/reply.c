@@ -171,8 +171,8 @@ static bool is_what_it_says(const struct ctx *x, const struct entry *entry, thin
 	const struct clause *leader = entry_clause(entry, CLAUSE_LEADER_ID);
 	const struct object *o = is_object(t) ? object_of(x, (obj_id)t) : NULL;
 
-	if (entry->verb == VERB_ACCEPT)
-		return t == THING_YES;
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return t == (entry->verb == VERB_ACCEPT ? THING_YES : THING_STOP);
 	if (entry->verb == VERB_OPTION || entry->has_number)
 		return entry->number >= 0 && t == THING_NUMBER + (thing)entry->number;
 	if (!o || (o->zone == Z_LEADER) != (leader != NULL))
@@ -189,7 +189,7 @@ static bool says_what_was_only(struct ctx *x, const struct entry *entry)
 	struct board *b = board_of(x);
 
 	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_OPTION && entry->verb != VERB_DISCARD &&
-	    entry->verb != VERB_DO_RANDOM && entry->verb != VERB_ACCEPT)
+	    entry->verb != VERB_DO_RANDOM && entry->verb != VERB_ACCEPT && entry->verb != VERB_DECLINE)
 		return false;
 	for (uint16_t i = 0; i < b->n_only; i++)
 		if (is_what_it_says(x, entry, b->only[i])) {

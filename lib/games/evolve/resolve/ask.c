@@ -21,6 +21,14 @@ static bool comes_before(void *x, thing a, thing b)
 	return a < b;
 }
 
+void note_declined(struct ctx *x)
+{
+	struct board *b = board_of(x);
+
+	if (b->n_only < MAX_ONLY)
+		b->only[b->n_only++] = THING_STOP;
+}
+
 static bool is_cost(void *x, const struct question *q)
 {
 	(void)x;
@@ -32,10 +40,11 @@ static void has_no_room(void *x)
 	no_room(x);
 }
 
+/* There is nothing to take: the record may say that nothing is. */
 static void nothing(void *x, const struct question *q)
 {
-	(void)x;
 	(void)q;
+	note_declined(x);
 }
 
 static void taken(void *x, const struct question *q, thing t)
@@ -165,6 +174,8 @@ bool ask_things(struct ctx *x, player_id player, const struct set *of, int n, bo
 		*out = *of;
 		return !x->run.stopped;
 	}
+	if (up_to && of->n == 0)
+		note_declined(x);
 	while (n-- > 0) {
 		struct question q = question_of(QUESTION_THING, player, rule, source);
 		thing t;

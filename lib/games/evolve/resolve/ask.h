@@ -16,6 +16,9 @@ bool ask_may(struct ctx *x, player_id player, rule_id rule, obj_id source);
 /* The player may, and does, as there is no other way: the record may say so. */
 void take_yes(struct ctx *x, player_id player, rule_id rule, obj_id source);
 
+/* What may be done cannot be: the record may say that it is not. */
+void note_declined(struct ctx *x);
+
 /* That card is what is paid with: the record may name it. */
 void take_cost(struct ctx *x, player_id player, rule_id rule, obj_id paid);
 

@@ -215,7 +215,10 @@ static bool decide(struct ctx *x, struct run *r, uint32_t at, uint32_t effect, b
 	pick = add_pick(x, r, at);
 	if (!pick)
 		return true;
-	pick->is_yes = can_pay && can_declare(x, r, effect) && ask_may(x, r->you, rule, r->self);
+	can_pay = can_pay && can_declare(x, r, effect);
+	if (!can_pay)
+		note_declined(x);
+	pick->is_yes = can_pay && ask_may(x, r->you, rule, r->self);
 	if (x->run.stopped)
 		return false;
 	return !pick->is_yes || walk(x, r, effect, w);
