@@ -47,6 +47,11 @@ static enum answer may_attack_at_all(struct action *a)
 
 /* ---- the target ---- */
 
+static enum answer names_one_target(struct action *a)
+{
+	return a->entry && a->entry->target.given && entry_clause(a->entry, CLAUSE_LEADER_ID) ? FAILS : HOLDS;
+}
+
 static enum answer target_is_there(struct action *a)
 {
 	return a->target ? HOLDS : FAILS;
@@ -121,6 +126,7 @@ static const struct check attack_checks[] = {
 	{ R_ATTACK_ATTACKER, is_reserved, BY_TEXTS, "'{s}' is engaged", NULL },
 	{ R_ATTACK_ATTACKER_SINCE_START, may_attack_at_all, BY_TEXTS,
 	  "'{s}' has come to the field of {p} this turn, has not evolved, and has neither Storm nor Rush", NULL },
+	{ R_ATTACK_TARGET, names_one_target, 0, "'{s}' attacks a follower or a leader, not both", NULL },
 	{ R_ATTACK_TARGET, target_is_there, BY_TEXTS, "{q} has no '{t}' to attack", NULL },
 	{ R_ATTACK_TARGET_ALLOWED, target_is_enemy, BY_TEXTS, "'{t}' is no follower and no leader of {q}", NULL },
 	{ R_ATTACK_TARGET_ALLOWED, target_is_engaged, BY_TEXTS, "'{t}' is reserved, and '{s}' has no Assail", NULL },
