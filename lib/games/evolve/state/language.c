@@ -10,16 +10,11 @@ const char *const evolve_keyword_words[] = { "ward",   "storm", "rush",	 "assail
 const char *const evolve_phase_words[] = { "start", "main", "end", NULL };
 
 static const struct clause_def clauses[] = {
-#define X(name, word, value, words) [CLAUSE_##name##_ID] = { word, value, words },
-	EVOLVE_CLAUSES(X)
-#undef X
+	EVOLVE_CLAUSES(CLAUSE_ROW)
 };
 
 static const struct verb_def verbs[] = {
-#define X(name, word, mark, number, subject, target, with)                                             \
-	[VERB_##name] = { word, MARK_##mark, NEED_##number, NEED_##subject, NEED_##target, with },
-	EVOLVE_VERBS(X)
-#undef X
+	EVOLVE_VERBS(VERB_ROW)
 };
 
 _Static_assert(N_EVOLVE_CLAUSES <= 32, "clauses are a set of 32 bits");

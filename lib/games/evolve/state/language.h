@@ -40,10 +40,8 @@ extern const char *const evolve_phase_words[];	 /* +phase, by enum evolve_phase 
 	X(WARD, "engaged", CLAUSE_BARE, NULL)        /* put onto the field and engaged, by its Ward */
 
 enum evolve_clause {
-#define X(name, word, value, words) CLAUSE_##name##_ID,
-	EVOLVE_CLAUSES(X)
-#undef X
-		N_EVOLVE_CLAUSES
+	EVOLVE_CLAUSES(CLAUSE_ENUMERATOR)
+	N_EVOLVE_CLAUSES
 };
 
 #define WITH(name) (1u << CLAUSE_##name##_ID)
@@ -120,10 +118,8 @@ enum evolve_clause {
 	X(SEE_WINNER, "winner", OBSERVATION, NONE, NONE, NONE, 0)
 
 enum evolve_verb {
-#define X(name, word, mark, number, subject, target, clauses) VERB_##name,
-	EVOLVE_VERBS(X)
-#undef X
-		N_EVOLVE_VERBS
+	EVOLVE_VERBS(VERB_ENUMERATOR)
+	N_EVOLVE_VERBS
 };
 
 extern const struct language evolve_language;

@@ -30,23 +30,15 @@ const char *const evolve_until_words[] = {
 };
 
 static const struct clause_def states[] = {
-#define X(name, word, value, words) [STATE_##name##_ID] = { word, value, words },
-	EVOLVE_STATES(X)
-#undef X
+	EVOLVE_STATES(STATE_ROW)
 };
 
 static const struct verb_def rows[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
-	[STATED_##name##_LINE] = { word, MARK_##mark, NEED_##number, NEED_##card, NEED_NONE, states },
-	EVOLVE_STATED(X)
-#undef X
+	EVOLVE_STATED(STATED_ROW)
 };
 
 static const struct position_line lines[] = {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) \
-	[STATED_##name##_LINE] = { STATED_##kind, VALUE_##value, words, least, most, false },
-	EVOLVE_STATED(X)
-#undef X
+	EVOLVE_STATED(STATED_LINE)
 };
 
 static const struct language language = {

@@ -62,10 +62,8 @@ extern const char *const evolve_until_words[]; /* by enum lasting_until */
 	X(WHO, "who", CLAUSE_WORD, NULL)         /* the player whom it is about, if not the one before it */
 
 enum evolve_state_word {
-#define X(name, word, value, words) STATE_##name##_ID,
-	EVOLVE_STATES(X)
-#undef X
-		N_EVOLVE_STATES
+	EVOLVE_STATES(STATE_ENUMERATOR)
+	N_EVOLVE_STATES
 };
 
 #define HAS(name) (1u << STATE_##name##_ID)
@@ -130,10 +128,8 @@ enum evolve_state_word {
 	X(EXTRA_TURN, "extra-turn", OBSERVATION, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0)
 
 enum evolve_stated {
-#define X(name, word, mark, number, card, states, kind, value, words, least, most) STATED_##name##_LINE,
-	EVOLVE_STATED(X)
-#undef X
-		N_EVOLVE_STATED
+	EVOLVE_STATED(STATED_ENUMERATOR)
+	N_EVOLVE_STATED
 };
 
 extern const struct position_words evolve_position_words;
