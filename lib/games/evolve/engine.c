@@ -64,19 +64,6 @@ static enum verdict offer_entry(const void *env, void *state, const struct entry
 	return verdict;
 }
 
-/* At this point of the game and nowhere else: what it is listed for. */
-static enum verdict offer_at_once(const void *env, void *state, const struct entry *entry, const struct offer *at_hand)
-{
-	const struct evolve_env *e = env;
-	struct happenings space;
-	struct ctx x = { .env = e, .g = state, .offer = *at_hand, .space = &space };
-
-	space.n = 0;
-	x.offer.ruling = &e->ruling;
-	offer_here(&x, entry);
-	return x.offer.verdict;
-}
-
 static void begin(const void *env, void *state)
 {
 	struct happenings space;
@@ -88,12 +75,12 @@ static void begin(const void *env, void *state)
 
 static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
 {
-	return evolve_options(env, state, offer_at_once, false, fn, ctx);
+	return evolve_options(env, state, false, fn, ctx);
 }
 
 static bool refusals(const void *env, const void *state, option_fn *fn, void *ctx)
 {
-	return evolve_options(env, state, offer_at_once, true, fn, ctx);
+	return evolve_options(env, state, true, fn, ctx);
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)

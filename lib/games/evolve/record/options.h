@@ -7,10 +7,7 @@
 #include "games/evolve/state/game.h"
 #include "kernel/game_rules.h"
 
-/* How a candidate is tried: at this point of the game and nowhere else. */
-typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, const struct offer *at_hand);
-
-/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; false when memory ran out. */
-bool evolve_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
+/* Hands what is not found illegal at this point of the game to [fn], or, with [refused], what is; true. */
+bool evolve_options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx);
 
 #endif
