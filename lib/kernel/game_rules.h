@@ -37,6 +37,7 @@ enum way_kind {
 	WAYS_EQUAL,    /* there is nothing to choose between them */
 	WAYS_OPEN,     /* the first is a doubt that was reported; only the others are something that may have been done */
 	WAYS_GUESSED,  /* the same, and with the first one of the others has been done: what is legal then may show that it was */
+	WAYS_OF_COPIES, /* the same of which of several is meant: the others are all that may be */
 	WAYS_UNSAID,   /* the first is a doubt that was reported; the others are all that may have been done, in a record that holds every choice */
 	WAYS_LEFT_OUT, /* the first is what the record says; by the others it has left something out before, which they report */
 };
@@ -109,15 +110,16 @@ struct game_rules {
 	 * last, illegal or not, has left open what was asked before it, which is
 	 * a doubt; in how many ways that can be answered, 0 = nothing is asked,
 	 * or they can't all be told; gives the [n]-th answer, from 0, and runs
-	 * on; whether two games are the same whatever has led there; and whether
-	 * an entry, by its kind, can tell an answer too late. NULL, all five: a
-	 * game without.
+	 * on; and whether an entry, by its kind, can tell an answer too late.
+	 * NULL, all four: a game without.
 	 */
 	bool (*has_left_open)(const void *state);
 	unsigned (*answers)(const void *env, const void *state);
 	void (*answer)(const void *env, void *state, unsigned n);
-	bool (*is_same)(const void *a, const void *b);
 	bool (*tells_answer)(const struct entry *entry);
+
+	/* Whether two games are the same whatever has led there; a game with `answers` has it. NULL = that is not known. */
+	bool (*is_same)(const void *a, const void *b);
 
 	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */
 	bool (*may_have_ways)(const void *env, const void *state, const struct entry *entry);

@@ -18,7 +18,8 @@ unsigned meaning_choose(struct open_meaning *m, unsigned n, enum way_kind kind, 
 	*doubt = kind != WAYS_EQUAL && (m->way == 0 || m->trust == WAY_LIKELY);
 	if (n < 2)
 		return 0;
-	if (kind != WAYS_EQUAL)
+	/* Where a choice is open beside, there is more that may have been done than which copy it was. */
+	if (kind != WAYS_EQUAL && !(kind == WAYS_OF_COPIES && m->kind != WAYS_EQUAL))
 		m->kind = (uint8_t)kind;
 	if (m->n * n > MAX_WAYS_OF_ENTRY) {
 		/* It is as it comes, and in doubt. */

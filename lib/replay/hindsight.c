@@ -309,7 +309,7 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 /* Whether the first of the fork's ways is a doubt, and only the others are something that may have been done. */
 static bool is_open(const struct fork *fork)
 {
-	return fork->kind == WAYS_OPEN || fork->kind == WAYS_GUESSED;
+	return fork->kind == WAYS_OPEN || fork->kind == WAYS_GUESSED || fork->kind == WAYS_OF_COPIES;
 }
 
 /* How bad what an entry is found to be may be as the entries from a fork on are gone through in another way. */
@@ -481,7 +481,7 @@ static bool is_left_out(const struct fork *fork)
 /* One of which nothing has shown yet whether what was guessed is right. */
 static bool is_guess(const struct fork *fork)
 {
-	return fork->kind == WAYS_GUESSED && fork->way == 0;
+	return (fork->kind == WAYS_GUESSED || fork->kind == WAYS_OF_COPIES) && fork->way == 0;
 }
 
 /* The same of all such forks, the latest first. */
@@ -580,6 +580,62 @@ static unsigned refuting_way(struct hindsight *h, struct fork *fork, const struc
 			first = way;
 	}
 	return first;
+}
+
+/* So many entries on it is still looked whether it makes a difference which was meant: what is chosen together is told together. */
+enum { LOOK_BACK = 6 };
+
+/* Goes through the entries from a fork on in [way]; false when that is not known to be right. */
+static bool is_right_in(struct hindsight *h, struct fork *fork, unsigned way, bool force)
+{
+	h->rules->copy(h->trial, fork->before);
+	h->rules->take_way(h->trial, way, WAY_TRIED);
+	for (unsigned i = fork->slot; i < h->n_slots; i++) {
+		bool is_fork = i == fork->slot;
+
+		if (!budget_take(&h->budget) || offer_quietly(h, h->trial, &h->slots[i].entry, force) != VERDICT_LEGAL ||
+		    (is_fork ? !is_way(h, fork) || !h->rules->ways_are_all(h->trial) : !is_plain(h)))
+			return false;
+	}
+	return !h->budget.ran_out;
+}
+
+/*
+ * Whether it makes no difference which of several was meant: each is right, and
+ * leads to the same game, as where both of two copies are named one behind the other.
+ */
+static bool makes_no_difference(struct hindsight *h, struct fork *fork, bool force)
+{
+	if (fork->kind != WAYS_OF_COPIES || fork->way != 0 || fork->ways < 3 || !fork->is_all || !is_right_in(h, fork, 1, force))
+		return false;
+	for (unsigned way = 2; way < fork->ways; way++) {
+		h->rules->copy(h->before, h->trial);
+		if (!is_right_in(h, fork, way, force) || !h->rules->is_same(h->before, h->trial))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Settles which copy was meant last if the entries up to the one offered last, which has been remembered, leave nothing of it open.
+ * Returns what that one is found to be then.
+ */
+static enum verdict settle_guess(struct hindsight *h, bool force, void *state, struct diags *diags, enum verdict verdict)
+{
+	unsigned n = h->n_forks;
+
+	if (!h->rules->is_same || !h->rules->ways_are_all || h->rest <= WORK_KEPT)
+		return verdict;
+	while (n-- > 0 && h->forks[n].slot + LOOK_BACK >= h->n_slots) {
+		if (!makes_no_difference(h, &h->forks[n], force))
+			continue;
+		adopt(h, (struct fitting_way){ n, 1, WAY_SHOWN }, force, state, diags);
+		/* The entry itself has not been counted yet. */
+		if (verdict == VERDICT_UNDETERMINED && h->slots[h->n_slots - 1].verdict == VERDICT_LEGAL)
+			h->n_settled--;
+		return h->slots[h->n_slots - 1].verdict;
+	}
+	return verdict;
 }
 
 /* Whether only one fork leaves anything open: with several there is more that may have been done. */
@@ -755,10 +811,13 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	is_cut |= own_work(h);
 	if (is_viewed)
 		view_worlds(h, state, entry, force, place, diags, &finding);
-	end_work(h, given);
-	if ((is_cut || h->budget.ran_out) && finding.verdict != VERDICT_LEGAL)
-		say_cut(h, place, diags);
+	is_cut |= h->budget.ran_out;
 	remember(h, state, entry, place, diags->at, &finding);
+	if (finding.verdict != VERDICT_ILLEGAL)
+		finding.verdict = settle_guess(h, force, state, diags, finding.verdict);
+	end_work(h, given);
+	if (is_cut && finding.verdict != VERDICT_LEGAL)
+		say_cut(h, place, diags);
 	return finding.verdict;
 }
 

@@ -178,6 +178,7 @@ static void keep_meanings(struct worlds *w, const void *game, const struct entry
 		keep_world(w, game, verdict, doubted);
 		return;
 	case WAYS_GUESSED:
+	case WAYS_OF_COPIES:
 	case WAYS_LEFT_OUT:
 		w->is_cut = true;
 		return;

@@ -24,6 +24,7 @@
 #include "games/altered/state/meaning.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
+#include "games/altered/state/same.h"
 #include "games/altered/state/position_words.h"
 
 /* Whether the entry is of the kind that is waited for, though it may be wrong. */
@@ -406,6 +407,7 @@ const struct game_rules altered_rules = {
 	.way_kind = altered_way_kind,
 	.ways_are_all = altered_ways_are_all,
 	.may_be_late = altered_may_be_late,
+	.is_same = altered_is_same,
 	.take_way = altered_take_way,
 	.may_have_ways = may_have_ways,
 	.finish = finish,

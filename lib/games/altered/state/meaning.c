@@ -77,7 +77,7 @@ obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct re
 
 	if (copies->n < 2)
 		return copies->n ? copies->ids[0] : NO_OBJECT;
-	which = meaning_choose(&x->g->meaning, copies->n, WAYS_GUESSED, &doubt);
+	which = meaning_choose(&x->g->meaning, copies->n, WAYS_OF_COPIES, &doubt);
 	if (doubt && !x->is_trial) {
 		offer_report(&x->offer, SEV_UNDETERMINED, rule,
 			     "the record does not say which '%.*s' is meant, and they are not alike",
