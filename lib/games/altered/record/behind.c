@@ -120,14 +120,33 @@ void told_in_unit(struct ctx *x, const struct altered_echo *echo)
 						      .player = echo->player };
 }
 
+void told_decision(struct ctx *x, const struct entry *entry, uint16_t unit, uint8_t kind)
+{
+	/* What is declined leaves no trace, and is told at any time. */
+	if (entry->verb != VERB_DECLINE && unit > x->g->told_last.unit)
+		x->g->told_last =
+			(struct told_last){ .unit = unit, .unit_kind = kind, .verb = entry->verb, .player = entry->player };
+}
+
+/* Why what was told last comes later. */
+static const char *why_later(const struct told_last *last)
+{
+	if (last->unit_kind != UNIT_REACTION)
+		return "comes later in the day";
+	if (last->verb == VERB_REACT)
+		return "is played once that is resolved";
+	return altered_language.verbs[last->verb].mark == MARK_OUTCOME ? "a Reaction does once that is resolved"
+								       : "a Reaction asks for once that is resolved";
+}
+
 void say_told_behind(struct ctx *x, const struct entry *entry)
 {
 	const struct told_last *last = &x->g->told_last;
-	bool by_reaction = last->unit_kind == UNIT_REACTION;
+	const char *word = altered_language.verbs[last->verb].word, *player = x->env->player_names[last->player];
+	bool is_outcome = altered_language.verbs[last->verb].mark == MARK_OUTCOME;
 
-	offer_report(&x->offer, against_record(x), by_reaction ? R_REACTIONS_WHEN_CHECKED : R_DAY_PHASES,
-		     "'! %s %s' is told behind '! %s %s', which %s",
-		     altered_language.verbs[entry->verb].word, x->env->player_names[entry->player],
-		     altered_language.verbs[last->verb].word, x->env->player_names[last->player],
-		     by_reaction ? "a Reaction does once that is resolved" : "comes later in the day");
+	offer_report(&x->offer, against_record(x), last->unit_kind == UNIT_REACTION ? R_REACTIONS_WHEN_CHECKED : R_DAY_PHASES,
+		     "'! %s %s' is told behind '%s%s %s', which %s", altered_language.verbs[entry->verb].word,
+		     x->env->player_names[entry->player], is_outcome ? "! " : "", is_outcome ? word : player,
+		     is_outcome ? player : word, why_later(last));
 }

@@ -3,8 +3,8 @@
  *
  * Reactions wait until the effect that activated them has been resolved
  * [play-during-effect], [reactions-when-checked]: once the record has stated what
- * only a later effect does, nothing more is decided for the one before, and
- * nothing more is told of it.
+ * only a later effect does, or what was decided for it, nothing more is decided
+ * for the one before, and nothing more is told of it.
  */
 #ifndef VERDICT_ALTERED_BEHIND_H
 #define VERDICT_ALTERED_BEHIND_H
@@ -33,6 +33,9 @@ bool is_told_behind(const struct ctx *x, const struct altered_echo *echo);
 
 /* The record has told what was done. */
 void told_in_unit(struct ctx *x, const struct altered_echo *echo);
+
+/* The record has told a decision for what is resolved in [unit] of [kind], or that this is resolved. */
+void told_decision(struct ctx *x, const struct entry *entry, uint16_t unit, uint8_t kind);
 
 /* Reports that the outcome is told behind what was told last. */
 void say_told_behind(struct ctx *x, const struct entry *entry);

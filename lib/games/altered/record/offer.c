@@ -6,6 +6,7 @@
 #include "games/altered/actions/setup.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/board/passive.h"
+#include "games/altered/record/behind.h"
 #include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/observe.h"
 #include "games/altered/record/outcome.h"
@@ -103,6 +104,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 		if (w->player != entry->player || w->card != entry->subject.card || (nth && w->ability != nth->number))
 			continue;
 		reaction_play(x, i, true);
+		told_decision(x, entry, x->g->units, UNIT_REACTION);
 		reply_by_clauses(x, entry);
 		run_on(x);
 		return;
@@ -116,6 +118,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 			/* Those before it have been played before it: the record cannot say so later. */
 			for (uint16_t k = 0; k <= i; k++)
 				b->echoes[k].named |= b->echoes[k].verb == VERB_REACT;
+			told_decision(x, entry, e->unit, UNIT_REACTION);
 			reply_by_clauses(x, entry);
 			run_on(x);
 			return;

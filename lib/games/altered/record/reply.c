@@ -4,6 +4,7 @@
 #include "games/altered/actions/unfit.h"
 #include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
+#include "games/altered/record/behind.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
@@ -660,6 +661,8 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	player_id of = player_of_clause(x, entry_clause(entry, CLAUSE_OF_ID));
 	struct declinable *in_vain;
 	struct reply answer;
+	uint16_t unit = x->g->units;
+	uint8_t kind = x->g->unit.kind;
 	int ready;
 
 	if (states_forced(x, entry))
@@ -683,6 +686,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		say_no_answer(x, entry);
 		return;
 	}
+	told_decision(x, entry, unit, kind);
 	/* Of which of two options it is the next entries may tell. */
 	if (in_vain && !entry->subject.given)
 		either_is_declined(x);

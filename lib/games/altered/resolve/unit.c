@@ -213,5 +213,8 @@ void reaction_play(struct ctx *x, uint16_t i, bool is_named)
 	waiting_remove(&b->limbo, i);
 	echo(x, VERB_REACT, unit.player, unit.subject, unit.reaction.ability, 0);
 	b->echoes[b->n_echoes - 1].named = is_named;
+	/* It is of the unit that begins with it. */
+	b->echoes[b->n_echoes - 1].unit = (uint16_t)(x->g->units + 1);
+	b->echoes[b->n_echoes - 1].unit_kind = UNIT_REACTION;
 	unit_start(x, &unit);
 }

@@ -323,13 +323,13 @@ struct passed_over {
 };
 
 /*
- * The latest unit of this turn effect of which the record has told an outcome:
- * what units before it did is told no more.
+ * The latest unit of this turn effect of which the record has told an outcome,
+ * or a decision: what units before it did is told no more.
  */
 struct told_last {
 	uint16_t unit;	   /* struct altered_game.units then; 0 = none is told */
 	uint8_t unit_kind; /* enum unit_kind */
-	uint8_t verb;	   /* enum altered_verb, DO_*: of the outcome */
+	uint8_t verb;	   /* enum altered_verb: of the outcome, or decision */
 	player_id player;
 	uint8_t unused;
 };
