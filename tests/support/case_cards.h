@@ -82,7 +82,7 @@ static bool write_table(const char *from, const char *to, const char *name, stru
 	if (is_good && printed.len) {
 		out = fopen(path, "wb");
 		is_good = out && fwrite(printed.data, 1, printed.len, out) == printed.len &&
-			  fwrite(rows.ptr, 1, rows.len, out) == rows.len;
+			  (rows.len == 0 || fwrite(rows.ptr, 1, rows.len, out) == rows.len);
 	}
 	if (out && fclose(out) != 0)
 		is_good = false;
