@@ -1,5 +1,6 @@
 #include "games/altered/record/instead.h"
 
+#include "games/altered/actions/unfit.h"
 #include "games/altered/board/select.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
@@ -160,6 +161,70 @@ static bool is_known_verb(uint8_t verb)
 	return verb == VERB_DO_RESERVE || verb == VERB_DO_HAND || verb == VERB_DO_MANA || verb == VERB_DO_DECK;
 }
 
+/*
+ * The card to which something has happened last, other than [source], and rather than a Spell, which does it; NO_OBJECT =
+ * there is none.
+ */
+static obj_id happened_to_last(const struct ctx *x, obj_id source)
+{
+	const struct board *b = &x->g->b;
+	obj_id spell = NO_OBJECT;
+
+	for (uint16_t i = b->n_echoes; i-- > 0;) {
+		obj_id id = is_object(b->echoes[i].subject) ? (obj_id)b->echoes[i].subject : NO_OBJECT;
+
+		if (!id || id == source || b->echoes[i].verb == VERB_REACT || !card_of(x, id))
+			continue;
+		if (!is_spell(card_of(x, id)))
+			return id;
+		spell = spell ? spell : id;
+	}
+	return spell;
+}
+
+/* What a Reaction of [source] that does such a thing is about, where the object does not meet it; says why. */
+static bool say_unfit_event(struct ctx *x, uint8_t verb, obj_id source, obj_id id, char *why, size_t size)
+{
+	const struct altered_code *code = x->env->code;
+	const struct card_code *c = card_code_of(code, object_of(x, source)->card);
+
+	for (uint8_t i = 0; id && i < c->n_abilities; i++) {
+		const struct ability *a = &code->abilities[c->first + i];
+		const char *args = a->root == NO_NODE ? "" : altered_ops.ops[code->nodes[a->root].op].args;
+
+		if (a->kind != ABILITY_REACTION || !ability_does(x, a, verb))
+			continue;
+		for (unsigned k = 0; args[k]; k++)
+			if (args[k] == 'C' && say_unfit_filter(x, id, source, arg_of(x, a->root, k), why, size))
+				return true;
+	}
+	return false;
+}
+
+/* A card whose text could have done it; of a Reaction also what it is not about. */
+static void say_could(struct ctx *x, uint8_t verb, obj_id source, struct buffer *out)
+{
+	obj_id last = happened_to_last(x, source);
+	char why[160];
+
+	buffer_printf(out, "; the text of '%.*s' could, and has not here", TEXT_ARG(name_of_object(x, source)));
+	if (say_unfit_event(x, verb, source, last, why, sizeof(why)))
+		buffer_printf(out, " for '%.*s'%s", TEXT_ARG(name_of_object(x, last)), why);
+}
+
+/* The text that does such a thing was about others than this card: says why. */
+static bool say_unfit_for(struct ctx *x, const struct entry *entry, struct buffer *out)
+{
+	char why[160];
+	obj_id by = entry->subject.card ? say_unfit_condition(x, &entry->subject, why, sizeof(why)) : NO_OBJECT;
+
+	if (!by || !card_does(x, object_of(x, by)->card, entry->verb))
+		return false;
+	buffer_printf(out, "; '%.*s' does not do it to '%.*s'%s", TEXT_ARG(name_of_object(x, by)),
+		      TEXT_ARG(entry->subject.name), why);
+	return true;
+}
+
 void say_instead(struct ctx *x, const struct entry *entry, struct buffer *out)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
@@ -170,10 +235,14 @@ void say_instead(struct ctx *x, const struct entry *entry, struct buffer *out)
 		buffer_add_string(out, done->named ? "; '" : "; what was done is '");
 		add_done(x, done, out);
 		buffer_add_string(out, done->named ? "' was, which the record tells already" : "'");
+		if (!is_object(done->subject) || object_of(x, (obj_id)done->subject)->card != entry->subject.card)
+			say_unfit_for(x, entry, out);
+	} else if (say_unfit_for(x, entry, out)) {
+		return;
 	} else if (by && by->ref.card && is_known_verb(entry->verb) && !card_does(x, by->ref.card, entry->verb)) {
 		buffer_printf(out, "; no text of '%.*s' does that", TEXT_ARG(by->ref.name));
 	} else if ((source = could_have_done(x, entry->verb)) != NO_OBJECT) {
-		buffer_printf(out, "; the text of '%.*s' could, and has not here", TEXT_ARG(name_of_object(x, source)));
+		say_could(x, entry->verb, source, out);
 	} else if (is_known_verb(entry->verb)) {
 		buffer_add_string(out, "; no text of a card on the table does that");
 	}

@@ -15,8 +15,8 @@ bool effect_does(const struct ctx *x, uint32_t effect, uint8_t verb, bool own);
 
 /*
  * Adds, behind "; ", what is known of an outcome that nothing did: what was done
- * of the kind, or else whose text could have done it, or that none on the table
- * can.
+ * of the kind, which condition the card does not meet for which text, or else
+ * whose text could have done it, or that none on the table can.
  */
 void say_instead(struct ctx *x, const struct entry *entry, struct buffer *out);
 
