@@ -187,12 +187,13 @@ static bool leads_there(struct search *s, const struct evolve_game *from, bool i
 
 /* ---- what is tried ---- */
 
-/* No table makes it right: a hand is decided about before the game, and evolved cards are not played from anywhere. */
+/* No table makes it right: a hand is decided about before the game, one target is attacked, and evolved cards are not played from anywhere. */
 static bool is_wrong_anyhow(const struct match *match, const struct entry *entry)
 {
 	const struct evolve_card *card = entry->subject.card ? evolve_card_of(match->env.cards, entry->subject.card) : NULL;
 
-	if (entry->verb == VERB_KEEP || entry->verb == VERB_REDRAW)
+	if (entry->verb == VERB_KEEP || entry->verb == VERB_REDRAW ||
+	    (entry->verb == VERB_ATTACK && entry->target.given && entry->n_clauses))
 		return true;
 	return entry->verb == VERB_PLAY && card && (evolve_card_is_of_evolve_deck(card) || evolve_card_is_leader(card));
 }

@@ -54,20 +54,6 @@ static void report_not_drawn(struct ctx *x, const struct entry *entry)
 			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
 }
 
-/*
- * Whether the record may still say what the card is: it says what was drawn in
- * the turn in which that was, and of the opening hands until the first turn is
- * being ended.
- */
-static bool may_be_named(const struct ctx *x, obj_id id)
-{
-	const struct object *o = object_of(x, id);
-
-	if (!(o->flags & F_UNNAMED))
-		return false;
-	return o->since == x->g->b.turn || (o->since == 0 && x->g->b.turn == 1 && x->g->b.phase != PHASE_END);
-}
-
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
 	struct evolve_echo *known = entry->subject.card ? echo_of_draw(x, entry->player, entry->subject.card) : NULL;
@@ -79,7 +65,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	for (obj_id id = table_zone(&x->g->b.table, entry->player, Z_HAND)->first; id && !found; id = object_of(x, id)->next)
-		if (may_be_named(x, id))
+		if (object_of(x, id)->flags & F_UNNAMED)
 			found = id;
 	if (!found) {
 		report_not_drawn(x, entry);

@@ -51,10 +51,19 @@ void start_phase(struct ctx *x)
 		draw_cards(x, p, 1, NO_OBJECT);
 }
 
+/* What was drawn until now, and nobody has named, stays unnamed: the next draw is another. */
+static void leave_unnamed(struct ctx *x)
+{
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		object_of(x, id)->flags &= (uint16_t)~F_UNNAMED;
+}
+
 static void begin_turn(struct ctx *x)
 {
 	struct board *b = board_of(x);
 
+	if (b->turn > 0)
+		leave_unnamed(x);
 	b->turn++;
 	b->turns[b->active]++;
 	b->phase = PHASE_START;
@@ -168,6 +177,9 @@ void turn_step(struct ctx *x, struct frame *f)
 		return;
 	case TURN_END_BEGINS:
 		f->step = TURN_WARD;
+		/* The opening hands are named in the first turn, if they are. */
+		if (b->turn == 1)
+			leave_unnamed(x);
 		begin_phase(x, PHASE_END);
 		return;
 	case TURN_WARD:
