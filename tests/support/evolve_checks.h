@@ -85,18 +85,6 @@ static inline const char *unconserved(const struct match *match)
 	return NULL;
 }
 
-static inline const char *unshown(const struct match *match)
-{
-	struct buffer out = { 0 };
-	bool is_shown;
-
-	evolve_rules.show(&match->env, match->state, &out, false);
-	evolve_rules.show(&match->env, match->state, &out, true);
-	is_shown = !out.failed && out.len && !strstr(buffer_string(&out), "(null)");
-	buffer_free(&out);
-	return is_shown ? NULL : "the table can't be shown";
-}
-
 static inline const char *match_fault(struct match *match)
 {
 	const char *fault = evolve_game_check(&match->env, match->state);
@@ -149,13 +137,6 @@ static inline void match_note_played(const struct match *match, uint8_t *played)
 	}
 }
 
-static inline const char *match_replays(struct match *match)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_replays(&recording, match->state, &match->diags);
-}
-
 /* The record without the lists of the decks: that makes no entry illegal. */
 static inline const char *match_unlisted(struct match *match)
 {
@@ -197,13 +178,6 @@ static inline const char *match_masked(struct match *match, unsigned percent)
 			match->n_entries = i + 1;
 	}
 	return fault;
-}
-
-static inline const char *match_report(struct match *match, const char *fault)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_report(&recording, fault, &match->diags, &match->arena);
 }
 
 #endif

@@ -32,6 +32,7 @@ struct match {
 	uint16_t n_before;
 	struct entry *entries; /* n_entries that were played */
 	bool *masks;	       /* of each entry: its card is one that only one player sees */
+	obj_id *chosen;	       /* not used */
 	size_t n_entries;
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
@@ -41,25 +42,9 @@ struct match {
 static const char *const match_editions[] = { "seed-002", "1.26.1" };
 enum { N_MATCH_EDITIONS = 2 };
 
-static inline uint32_t match_random(struct match *match, uint32_t below)
-{
-	return next_random(&match->seed) % below;
-}
-
-static inline bool match_chance(struct match *match, uint32_t n)
-{
-	return match_random(match, n) == 0;
-}
-
-static inline bool same_game(const void *a, const void *b)
-{
-	return evolve_game_same(a, b);
-}
-
-static inline struct recording match_recording(const struct match *match)
-{
-	return (struct recording){ &evolve_rules, &match->env, &match->header, match->entries, match->n_entries, same_game };
-}
+#define MATCH_RULES evolve_rules
+#define MATCH_SAME evolve_game_same
+#include "match.h"
 
 static inline void match_open(struct match *match, struct session *session, uint64_t seed, const char *edition)
 {
@@ -80,13 +65,6 @@ static inline void match_open(struct match *match, struct session *session, uint
 		match->header.players[p] = (struct game_player){ text_of(names[p]), { "", 0 } };
 		match->env.player_names[p] = names[p];
 	}
-}
-
-static inline const char *match_line(struct match *match, const struct entry *entry)
-{
-	struct recording recording = match_recording(match);
-
-	return recording_line(&recording, entry, &match->arena);
 }
 
 /* ---- decks ---- */
@@ -214,43 +192,12 @@ static inline void deal_deck(struct match *match, player_id player)
 
 static inline void match_start(struct match *match)
 {
-	match->state = need_memory(sizeof(*match->state));
-	match->ahead = need_memory(sizeof(*match->ahead));
-	match->entries = need_memory(MATCH_ENTRIES * sizeof(*match->entries));
-	match->masks = need_memory(MATCH_ENTRIES * sizeof(*match->masks));
-	match->options = need_memory(MATCH_OPTIONS * sizeof(*match->options));
-	evolve_rules.begin(&match->env, match->state);
+	match_make_room(match);
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
 		deal_deck(match, p);
 }
 
-static inline void match_end(struct match *match)
-{
-	free(match->state);
-	free(match->ahead);
-	free(match->entries);
-	free(match->masks);
-	free(match->options);
-	diags_free(&match->diags);
-	arena_free(&match->arena);
-}
-
 /* ---- offering ---- */
-
-static inline void keep_option(void *ctx, const struct entry *entry)
-{
-	struct match *match = ctx;
-
-	if (match->n_options == MATCH_OPTIONS)
-		abort();
-	match->options[match->n_options++] = *entry;
-}
-
-static inline void match_list_options(struct match *match, const struct evolve_game *state)
-{
-	match->n_options = 0;
-	evolve_rules.options(&match->env, state, keep_option, match);
-}
 
 static inline enum verdict match_offer_to(struct match *match, struct evolve_game *state, const struct entry *entry)
 {
