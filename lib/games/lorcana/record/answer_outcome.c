@@ -5,6 +5,7 @@
 #include "games/lorcana/record/answer_parts.h"
 
 #include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/traits.h"
@@ -504,6 +505,15 @@ static obj_id said_below(const struct ctx *x, const struct entry *entry)
 	return shift ? pick_object(x->g, entry->player, Z_PLAY, &shift->ref) : NO_OBJECT;
 }
 
+/* On which card it was put is not recorded: what it has of that one, dry or exerted, is in doubt. */
+static void doubt_untold_below(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *shift = entry->verb == VERB_DO_PLAY ? entry_clause(entry, CLAUSE_SHIFT_ID) : NULL;
+
+	if (shift && answer_is_untold(&shift->ref) && entry->subject.card)
+		influence_add_touch(x->g, entry->subject.card, STATE_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	bool answers;
@@ -511,5 +521,7 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 	x->onto = said_below(x, entry);
 	answers = tells_what_is_asked(x, entry) || takes_outcome(x, entry);
 	x->onto = NO_OBJECT;
+	if (answers)
+		doubt_untold_below(x, entry);
 	return answers;
 }
