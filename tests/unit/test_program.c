@@ -120,6 +120,26 @@ static void test_compile_makes_a_row_in_preorder(void **state)
 	assert_int_equal(node_count_args(f->writer.nodes, 2), 0);
 }
 
+static void test_compile_keeps_quoted_words_once_and_no_more_than_there_is_room_for(void **state)
+{
+	struct fixture *f = *state;
+	struct quoted_words quoted;
+
+	assert_true(quoted_words_init(&quoted, 2, &f->arena));
+	f->writer.own = NULL;
+	f->writer.quote = OP_NAME;
+	f->writer.quoted = &quoted;
+	assert_true(compiles(f, "draw(you, named('Ann', hand))"));
+	assert_true(compiles(f, "draw(you, named('Bo', hand))"));
+	assert_true(compiles(f, "draw(you, named('Bo', hand))"));
+	assert_false(compiles(f, "draw(you, named('Cy', hand))"));
+	assert_int_equal(f->writer.len, 15);
+	assert_int_equal(f->writer.nodes[3].value, 0);
+	assert_int_equal(f->writer.nodes[13].value, 1);
+	assert_int_equal(quoted.len, 2);
+	assert_true(text_is(quoted.words[1], "Bo"));
+}
+
 static void test_compile_takes_the_first_row_whose_arguments_fit(void **state)
 {
 	struct fixture *f = *state;
@@ -253,6 +273,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 	const struct CMUnitTest tests[] = {
 		TEST(test_compile_makes_a_row_in_preorder),
+		TEST(test_compile_keeps_quoted_words_once_and_no_more_than_there_is_room_for),
 		TEST(test_compile_takes_the_first_row_whose_arguments_fit),
 		TEST(test_compile_word_that_a_row_names_stands_there_alone),
 		TEST(test_compile_leaves_no_nodes_of_what_does_not_fit),

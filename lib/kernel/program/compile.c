@@ -4,6 +4,33 @@
 
 #include "base/array.h"
 
+bool quoted_words_init(struct quoted_words *quoted, uint16_t most, struct arena *arena)
+{
+	*quoted = (struct quoted_words){ .words = arena_calloc(arena, most, sizeof(*quoted->words)), .most = most, .arena = arena };
+	return quoted->words && map_init(&quoted->index, arena, most) == ST_OK;
+}
+
+/* A word in quotes; false when there are too many. */
+static bool write_quote(struct node_writer *w, struct text word)
+{
+	struct quoted_words *quoted = w->quoted;
+	uint32_t index;
+	char *copy;
+
+	if (map_find(&quoted->index, word, &index))
+		return node_add(w, w->quote, (int)index);
+	if (quoted->len == quoted->most)
+		return false;
+	copy = arena_strndup(quoted->arena, word.ptr, word.len);
+	if (!copy) {
+		w->no_memory = true;
+		return false;
+	}
+	quoted->words[quoted->len] = text_make(copy, word.len);
+	map_add(&quoted->index, quoted->words[quoted->len], quoted->len);
+	return node_add(w, w->quote, quoted->len++);
+}
+
 bool node_add(struct node_writer *w, uint16_t op, int value)
 {
 	if (value < INT16_MIN || value > INT16_MAX || w->len >= w->most)
@@ -75,5 +102,7 @@ bool node_write(struct node_writer *w, const struct term *term, char role)
 		return own == COMPILED;
 	if (term->kind == TERM_NUMBER)
 		return strchr(w->ops->set.ops[w->number].roles, role) && node_add(w, w->number, term->number);
+	if (term->kind == TERM_TEXT)
+		return w->quoted && role == 'W' && write_quote(w, term->name);
 	return term->kind == TERM_OP && write_op(w, term, role);
 }

@@ -18,10 +18,23 @@ enum compiled {
 	COMPILED_BY_ROW, /* it is a number, or an operation with a row, as any other */
 };
 
+/* The words that programs quote, each once: what the value of a node for one is an index into. */
+struct quoted_words {
+	struct text *words; /* len of them, room for [most] */
+	uint16_t len, most;
+	struct map index;
+	struct arena *arena;
+};
+
+/* Makes room for [most] words, which live in [arena]; false when memory ran out. */
+VERDICT_MUST_USE bool quoted_words_init(struct quoted_words *quoted, uint16_t most, struct arena *arena);
+
 /* Nodes that are being added, and what the game knows of them. */
 struct node_writer {
 	const struct op_index *ops;
 	uint16_t number;    /* the operation of a number that is written out, with its roles */
+	uint16_t quote;	    /* that of a word in quotes, where role W is asked for */
+	struct quoted_words *quoted; /* NULL = quotes are the game's own */
 	struct node *nodes; /* len of them, room for cap; grown as by array_reserve up to [most] */
 	size_t len, cap, most;
 	bool no_memory;	    /* that is why nothing more could be added */

@@ -32,12 +32,10 @@ struct card_compiler {
 	struct arena terms;	  /* of one row */
 	struct op_index ops;
 	struct node_writer writer;
-	struct map word_index;	  /* quoted word -> index */
+	struct quoted_words quoted;
 	struct ability *abilities;
 	size_t n_abilities, abilities_cap;
 	struct card_code *card_codes;
-	struct text *words;
-	card_id *tokens;
 	struct diags *diags;
 	const char *file;
 	int col_family, col_version, col_place, col_ability, col_program;
@@ -53,40 +51,6 @@ static card_id find_token(struct card_compiler *c, struct text name)
 		if (altered_card_is_token(&c->cards->cards[i]) && text_equal(c->cards->cards[i].name, name))
 			return (card_id)(i + 1);
 	return CARD_UNKNOWN;
-}
-
-/* The index of a quoted word; -1 when there are too many. */
-static int word_index(struct card_compiler *c, struct text word)
-{
-	uint32_t index;
-	char *copy;
-
-	if (map_find(&c->word_index, word, &index))
-		return (int)index;
-	if (c->code->n_words == MAX_WORDS)
-		return -1;
-	copy = arena_strndup(c->arena, word.ptr, word.len);
-	if (!copy) {
-		c->diags->failed = true;
-		return -1;
-	}
-	index = c->code->n_words++;
-	c->words[index] = text_make(copy, word.len);
-	c->tokens[index] = find_token(c, word);
-	map_add(&c->word_index, c->words[index], index);
-	return (int)index;
-}
-
-/* A name in quotes. */
-static enum compiled compile_name(void *ctx, const struct term *term, char role)
-{
-	struct card_compiler *c = ctx;
-	int index;
-
-	if (term->kind != TERM_TEXT)
-		return COMPILED_BY_ROW;
-	index = role == 'W' ? word_index(c, term->name) : -1;
-	return index >= 0 && node_add(&c->writer, OP_TEXT, index) ? COMPILED : COMPILED_NOT;
 }
 
 /* Adds the nodes of [term] where the role is [role]; false when it has a word that is not carried out there. */
@@ -368,13 +332,11 @@ static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 static enum status make_tables(struct card_compiler *c)
 {
 	c->card_codes = arena_calloc(c->arena, c->cards->n_cards, sizeof(*c->card_codes));
-	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
-	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
-	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, c->arena, MAX_WORDS) ||
+	if (!c->card_codes || !quoted_words_init(&c->quoted, MAX_WORDS, c->arena) ||
 	    op_index_init(&c->ops, altered_ops, &c->scratch))
 		return diags_nomem(c->diags);
 	c->writer = (struct node_writer){
-		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .own = compile_name, .ctx = c
+		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .quote = OP_TEXT, .quoted = &c->quoted
 	};
 	for (size_t i = 0; i < c->cards->n_cards; i++) {
 		c->card_codes[i].scout = -1;
@@ -423,21 +385,25 @@ static enum status keep(struct card_compiler *c)
 	struct altered_code *code = c->code;
 	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
 	struct ability *abilities = arena_calloc(c->arena, c->n_abilities + 1, sizeof(*abilities));
+	card_id *tokens = arena_calloc(c->arena, c->quoted.len + 1u, sizeof(*tokens));
 
-	if (!nodes || !abilities)
+	if (!nodes || !abilities || !tokens)
 		return diags_nomem(c->diags);
 	if (c->writer.len)
 		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
 	if (c->n_abilities)
 		memcpy(abilities, c->abilities, c->n_abilities * sizeof(*abilities));
+	for (uint16_t i = 0; i < c->quoted.len; i++)
+		tokens[i] = find_token(c, c->quoted.words[i]);
 	code->nodes = nodes;
 	code->abilities = abilities;
 	code->cards = c->card_codes;
 	code->n_cards = c->cards->n_cards;
 	code->n_nodes = (uint32_t)c->writer.len;
 	code->n_abilities = (uint32_t)c->n_abilities;
-	code->words = c->words;
-	code->tokens = c->tokens;
+	code->words = c->quoted.words;
+	code->n_words = c->quoted.len;
+	code->tokens = tokens;
 	return ST_OK;
 }
 

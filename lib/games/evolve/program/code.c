@@ -29,13 +29,11 @@ struct compiler {
 	struct arena terms;   /* of one row */
 	struct op_index ops;
 	struct node_writer writer;
-	struct map word_index; /* quoted word -> index */
+	struct quoted_words quoted;
 	uint32_t *roots;
 	size_t n_roots, roots_cap;
 	struct card_code *card_codes;
 	struct map by_identity; /* identity -> card */
-	struct text *words;
-	card_id *tokens;
 	struct diags *diags;
 	const char *file;
 	int col_card, col_ability, col_program;
@@ -65,40 +63,6 @@ static card_id find_token(const struct compiler *c, struct text name)
 			found = (card_id)(i + 1);
 	}
 	return found;
-}
-
-/* The index of a quoted word; -1 when there are too many. */
-static int word_index(struct compiler *c, struct text word)
-{
-	uint32_t index;
-	char *copy;
-
-	if (map_find(&c->word_index, word, &index))
-		return (int)index;
-	if (c->code->n_words == MAX_WORDS)
-		return -1;
-	copy = arena_strndup(c->arena, word.ptr, word.len);
-	if (!copy) {
-		c->diags->failed = true;
-		return -1;
-	}
-	index = c->code->n_words++;
-	c->words[index] = text_make(copy, word.len);
-	c->tokens[index] = find_token(c, word);
-	map_add(&c->word_index, c->words[index], index);
-	return (int)index;
-}
-
-/* A name in quotes. */
-static enum compiled compile_name(void *ctx, const struct term *term, char role)
-{
-	struct compiler *c = ctx;
-	int index;
-
-	if (term->kind != TERM_TEXT)
-		return COMPILED_BY_ROW;
-	index = role == 'W' ? word_index(c, term->name) : -1;
-	return index >= 0 && node_add(&c->writer, OP_NAME, index) ? COMPILED : COMPILED_NOT;
 }
 
 /* The keywords that an ability says without a condition. */
@@ -204,15 +168,13 @@ static enum status make_tables(struct compiler *c)
 	size_t n = c->cards->n_cards;
 
 	c->card_codes = arena_calloc(c->arena, n + 1, sizeof(*c->card_codes));
-	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
-	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
-	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, &c->scratch, MAX_WORDS) ||
+	if (!c->card_codes || !quoted_words_init(&c->quoted, MAX_WORDS, c->arena) ||
 	    map_init(&c->by_identity, &c->scratch, n) || op_index_init(&c->ops, evolve_ops, &c->scratch))
 		return nomem(c);
 	for (size_t i = 0; i < n; i++)
 		map_add(&c->by_identity, c->cards->cards[i].identity, (uint32_t)(i + 1));
 	c->writer = (struct node_writer){
-		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .own = compile_name, .ctx = c
+		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .quote = OP_NAME, .quoted = &c->quoted
 	};
 	return ST_OK;
 }
@@ -222,20 +184,24 @@ static enum status keep(struct compiler *c)
 	struct evolve_code *code = c->code;
 	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
 	uint32_t *roots = arena_calloc(c->arena, c->n_roots + 1, sizeof(*roots));
+	card_id *tokens = arena_calloc(c->arena, c->quoted.len + 1u, sizeof(*tokens));
 
-	if (!nodes || !roots)
+	if (!nodes || !roots || !tokens)
 		return nomem(c);
 	if (c->writer.len)
 		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
 	if (c->n_roots)
 		memcpy(roots, c->roots, c->n_roots * sizeof(*roots));
+	for (uint16_t i = 0; i < c->quoted.len; i++)
+		tokens[i] = find_token(c, c->quoted.words[i]);
 	code->nodes = nodes;
 	code->roots = roots;
 	code->cards = c->card_codes;
 	code->n_nodes = (uint32_t)c->writer.len;
 	code->n_roots = (uint32_t)c->n_roots;
-	code->words = c->words;
-	code->tokens = c->tokens;
+	code->words = c->quoted.words;
+	code->n_words = c->quoted.len;
+	code->tokens = tokens;
 	return ST_OK;
 }
 
