@@ -6,7 +6,8 @@
 
 bool quoted_words_init(struct quoted_words *quoted, uint16_t most, struct arena *arena)
 {
-	*quoted = (struct quoted_words){ .words = arena_calloc(arena, most, sizeof(*quoted->words)), .most = most, .arena = arena };
+	*quoted = (struct quoted_words){ .most = most, .arena = arena };
+	quoted->words = arena_calloc(arena, most, sizeof(*quoted->words));
 	return quoted->words && map_init(&quoted->index, arena, most) == ST_OK;
 }
 
