@@ -27,6 +27,10 @@ export VERDICT VERDICT_RULESETS
 SHARED=${SHARED:-$PWD/../shared}
 export SHARED
 
+# Random games are samples; so many of each hundred are played here, more where one looks for faults.
+VERDICT_RANDOM_GAMES=${VERDICT_RANDOM_GAMES:-50}
+export VERDICT_RANDOM_GAMES
+
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -90,7 +94,7 @@ for part in "$@"; do
 done
 
 # What takes seconds starts first, so that nobody waits for it at the end.
-slow='run-cases.sh$ test_chaos_commands$ t0920- t1312- t0202- t0831- t0105- check-headers t1000- test_altered_play$ test_random_lists$'
+slow='run-cases.sh$ test_chaos_commands$ t0920- test_evolve_play$ t1312- t0831- t0202- t0881- t0105- test_altered_play$ test_random_lists$ test_random_play$'
 longest_first() {
 	for name in $slow; do
 		grep -l -e "$name" "$work"/*.name "$work"/*.sh /dev/null | sed 's/\.name$/.sh/' | sort -u

@@ -22,7 +22,8 @@ echo '{ "name": "x" }' >"$scratch/logs/package.json"
 cp "$many" "$scratch/logs/many.log"
 : >"$scratch/empty.log"
 
-# same NAME ARGS...: by one process and by several.
+# same NAME ARGS...: by one process and by $several.
+several="2 3 16"
 same() {
 	name=$1
 	shift
@@ -30,7 +31,7 @@ same() {
 	expected=$status
 	cp "$scratch/out" "$scratch/one"
 	cp "$scratch/err" "$scratch/one-err"
-	for jobs in 2 3 16; do
+	for jobs in $several; do
 		run replay --jobs $jobs "$@"
 		check "$name, --jobs $jobs: the output" cmp "$scratch/one" "$scratch/out"
 		check "$name, --jobs $jobs: what is said beside it" cmp "$scratch/one-err" "$scratch/err"
@@ -39,6 +40,7 @@ same() {
 }
 same "many games of a file" "$many"
 check "(they are many)" test "$(grep -c ': game [0-9]*: ' "$scratch/one")" -ge 18
+several=3
 same "carried on" --on-illegal force -v "$many"
 same "as JSON" --output json "$many"
 same "each entry" --list --on-illegal skip "$many"

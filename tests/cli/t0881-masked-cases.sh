@@ -11,7 +11,7 @@ masked() {
 }
 
 for game in altered lorcana; do
-	for shift in ${MASK_SHIFTS:-0 1 2 3}; do
+	for shift in ${MASK_SHIFTS:-0 1}; do
 		masked "$game" "$shift"
 		for folder in "$scratch/$game-$shift"/*; do
 			(cd "$folder" && "$VERDICT" replay --edition "${folder##*/}" ./*.log)

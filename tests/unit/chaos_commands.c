@@ -193,7 +193,7 @@ static unsigned long step_behind(unsigned long n)
 {
 	const char *wish = getenv("VERDICT_CHAOS_ALL");
 
-	return wish || n < 8 ? 1 : n < 200 ? 61 : n < 2000 ? 487 : 3011;
+	return wish || n < 8 ? 1 : n < 200 ? 97 : n < 2000 ? 977 : 6007;
 }
 
 /* What stands from the first difference on. */
