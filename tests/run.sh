@@ -106,42 +106,55 @@ longest_first() {
 longest_first | awk '!seen[$0]++' |
 	xargs -n 1 -P "$JOBS" sh -c 'sh "$1" >"${1%.sh}.out" 2>&1 </dev/null; echo $? >"${1%.sh}.status"' run
 
-passed=0
-failed=0
+# Of each output a line of passed tests, failed ones, its status and its name; and the skipped tests to
+# test.skipped, `REASON<tab>NAME` each. cmocka writes them as `not ok N # SKIP name`, with no reason: they are
+# those that play between real lists and logs.
+# shellcheck disable=SC2016 # $0 is awk's
+count_all='
+{
+	out = $0
+	status = out
+	sub(/[.]out$/, ".status", status)
+	getline code < status
+	close(status)
+	passed = failed = 0
+	while ((getline line < out) > 0) {
+		lower = tolower(line)
+		if (lower ~ /^ok.*# *skip/) {
+			reason = name = line
+			sub(/.*# *[Ss][Kk][Ii][Pp] */, "", reason)
+			sub(/ *# *[Ss][Kk][Ii][Pp].*/, "", name)
+			sub(/^ok[ 0-9]*- /, "", name)
+			print reason "\t" name > skipped
+		} else if (lower ~ /^not ok [0-9]* # *skip/) {
+			sub(/.*# *[Ss][Kk][Ii][Pp] */, "", line)
+			print "no material for unit tests beside the project\t" line > skipped
+		} else if (line ~ /^ok/) {
+			passed++
+		} else if (line ~ /^not ok/) {
+			failed++
+		}
+	}
+	close(out)
+	print passed, failed, code, out
+}'
 
-# The skipped tests of one output, `REASON<tab>NAME` each. cmocka writes them as
-# `not ok N # SKIP name`, with no reason: they are those that play between real
-# lists and logs.
-list_skipped() {
-	sed -n -e 's/^ok[ 0-9]*- \(.*\) # *[Ss][Kk][Ii][Pp] *\(.*\)$/\2	\1/p' \
-		-e 's/^not ok [0-9]* # *[Ss][Kk][Ii][Pp] *\(.*\)$/no material for unit tests beside the project	\1/p' "$1"
+# Shows what failed of one output.
+show_failed() {
+	name=$(cat "${2%.out}.name")
+	echo "== $name"
+	[ "$1" -gt 0 ] || echo "not ok - $name ended with status $3"
+	grep -v -e '^ok' -e '^not ok [0-9]* # *SKIP' "$2" | tail -n 60
 }
 
-# Adds up the TAP output of one test; shows what failed.
-count_tap() {
-	n_ok=$(grep -c '^ok' "$2")
-	n_skip=$(grep -ci '^ok.*# *skip' "$2")
-	n_bad=$(grep '^not ok' "$2" | grep -cvi '^not ok [0-9]* # *skip')
-	if [ "$3" -ne 0 ] && [ "$n_bad" -eq 0 ]; then
-		n_bad=1
-		echo "not ok - $1 ended with status $3"
-	fi
-	passed=$((passed + n_ok - n_skip))
-	failed=$((failed + n_bad))
-	if [ "$n_bad" -gt 0 ]; then
-		echo "== $1"
-		grep -v -e '^ok' -e '^not ok [0-9]* # *SKIP' "$2" | tail -n 60
-	fi
-}
-
-: >"$log"
+find "$work" -name '*.out' | sort | tee "$work/outs" | xargs cat >"$log"
 : >"$build/test.skipped"
-for out in "$work"/*.out; do
-	[ -f "$out" ] || continue
-	count_tap "$(cat "${out%.out}.name")" "$out" "$(cat "${out%.out}.status")"
-	cat "$out" >>"$log"
-	list_skipped "$out" >>"$build/test.skipped"
+awk -v skipped="$build/test.skipped" "$count_all" "$work/outs" >"$work/counts"
+awk '$2 > 0 || $3 > 0' "$work/counts" | while read -r _ n_bad status out; do
+	show_failed "$n_bad" "$out" "$status"
 done
+passed=$(awk '{ n += $1 } END { print n + 0 }' "$work/counts")
+failed=$(awk '{ n += $2 ? $2 : $3 > 0 } END { print n + 0 }' "$work/counts")
 echo "$passed passed, $failed failed$(cut -f 1 "$build/test.skipped" | sort | uniq -c |
 	awk '{ n = $1; sub(/^ *[0-9]+ /, ""); printf "%s%s (%d)", (NR > 1 ? ", " : "; skipped: "), $0, n }')"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
