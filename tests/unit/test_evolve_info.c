@@ -380,12 +380,11 @@ static void test_damage_by_defense(void **state)
 
 /* ---- all texts ---- */
 
-static void hear_all(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+static void hear_all(struct ctx *x, uint32_t root, void *ctx)
 {
 	const obj_id *ids = ctx;
 	struct event event = { .player = ANN, .subject = ids[0], .object = ids[1], .number = 1, .incarnation = 1 };
 
-	(void)given_by;
 	for (event.what = HAPPENS_MOVE; event.what <= HAPPENS_PHASE; event.what++) {
 		event.role = event.what == HAPPENS_MOVE ? zones_of_move(Z_HAND, Z_FIELD) : DAMAGE_OF_ATTACK;
 		root_triggers(x, ids[0], root, &event, NULL);

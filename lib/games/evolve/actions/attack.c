@@ -137,14 +137,6 @@ static const struct check attack_checks[] = {
 	{ R_PROHIBITION_WINS, nothing_forbids_it, BY_TEXTS, "'{s}' cannot attack '{t}' because of '{o}'", NULL },
 };
 
-bool may_attack(struct ctx *x, obj_id id, obj_id target)
-{
-	/* All rows but those of when, which is another question. */
-	struct action a = { .x = x, .player = controller_of(x, id), .id = id, .target = target, .root = NO_NODE };
-
-	return act_check(&a, attack_checks + 1, sizeof(attack_checks) / sizeof(attack_checks[0]) - 1, false) != VERDICT_ILLEGAL;
-}
-
 /* What is attacked: a follower of the opponent by name, or a leader. */
 static unsigned find_targets(const struct action *a, obj_id out[MAX_NAMED])
 {

@@ -9,7 +9,4 @@
 
 void attack_offer(struct ctx *x, const struct entry *entry);
 
-/* Whether the follower could be selected to attack the target, a follower or a leader. */
-bool may_attack(struct ctx *x, obj_id id, obj_id target);
-
 #endif

@@ -166,12 +166,11 @@ struct sought {
 	uint32_t root, first;
 };
 
-static void look_at(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+static void look_at(struct ctx *x, uint32_t root, void *ctx)
 {
 	struct sought *s = ctx;
 	bool is_quick;
 
-	(void)given_by;
 	if (root == NO_NODE || node_of(x, ability_core(x, root, &is_quick))->op != s->op)
 		return;
 	s->n++;

@@ -114,7 +114,7 @@ static void hand_on_own(struct ctx *x, const struct card_code *code, ability_fn 
 {
 	for (uint8_t i = 0; code && i < code->n; i++)
 		if (x->env->code->roots[code->first + i] != NO_NODE)
-			fn(x, x->env->code->roots[code->first + i], NO_OBJECT, ctx);
+			fn(x, x->env->code->roots[code->first + i], ctx);
 }
 
 struct giving {
@@ -127,7 +127,7 @@ static void hand_on_given(void *ctx, const struct layer_change *change, void *wi
 	const struct giving *g = with;
 	struct ctx *x = ctx;
 
-	g->fn(x, arg_of(x, change->leaf, 0), NO_OBJECT, g->ctx);
+	g->fn(x, arg_of(x, change->leaf, 0), g->ctx);
 }
 
 void each_ability(struct ctx *x, obj_id id, ability_fn *fn, void *ctx)

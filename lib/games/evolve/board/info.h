@@ -64,8 +64,8 @@ bool enters_engaged(struct ctx *x, obj_id id);
 /* Whether the card [with], of the evolve deck, may serve the follower, by its own text [serve-meaning]. */
 bool can_serve(struct ctx *x, obj_id follower, obj_id with);
 
-/* Hands the roots of all abilities that [id] has to [fn]: its own, and what it was given (given_by: not told, 0). */
-typedef void ability_fn(struct ctx *x, uint32_t root, obj_id given_by, void *ctx);
+/* Hands the roots of all abilities that [id] has to [fn]: its own, and what it was given. */
+typedef void ability_fn(struct ctx *x, uint32_t root, void *ctx);
 void each_ability(struct ctx *x, obj_id id, ability_fn *fn, void *ctx);
 
 /* The same of what a card had on the field that it has left: its own [zone-shift-from-field]. */

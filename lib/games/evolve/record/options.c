@@ -54,13 +54,12 @@ struct activated {
 	unsigned n;
 };
 
-static void list_ability(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+static void list_ability(struct ctx *x, uint32_t root, void *ctx)
 {
 	struct activated *a = ctx;
 	bool is_quick;
 	uint16_t op;
 
-	(void)given_by;
 	if (root == NO_NODE)
 		return;
 	op = node_of(x, ability_core(x, root, &is_quick))->op;

@@ -36,12 +36,11 @@ struct hearing {
 	const struct last_known *left;
 };
 
-static void hear(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+static void hear(struct ctx *x, uint32_t root, void *ctx)
 {
 	const struct hearing *h = ctx;
 	struct waiting w;
 
-	(void)given_by;
 	if (root == NO_NODE || !root_triggers(x, h->id, root, h->event, h->left))
 		return;
 	memset(&w, 0, sizeof(w));
@@ -62,11 +61,10 @@ struct guess {
 	bool hears;
 };
 
-static void guess_hears(struct ctx *x, uint32_t root, obj_id given_by, void *ctx)
+static void guess_hears(struct ctx *x, uint32_t root, void *ctx)
 {
 	struct guess *guess = ctx;
 
-	(void)given_by;
 	if (root != NO_NODE && root_triggers(x, guess->event->subject, root, guess->event, NULL))
 		guess->hears = true;
 }

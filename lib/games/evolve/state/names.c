@@ -114,31 +114,6 @@ bool is_masked(const struct ref *ref)
 	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
 }
 
-/* Only cards that nobody knows may be chosen: which of them it is decides nothing. */
-static bool asks_for_hidden(const struct ctx *x)
-{
-	const struct question *q = &x->g->course.question;
-
-	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_THING)
-		return false;
-	for (uint16_t i = 0; i < q->n_options; i++)
-		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card != CARD_UNKNOWN)
-			return false;
-	return true;
-}
-
-bool masks_card(const struct ctx *x, const struct entry *entry)
-{
-	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW ||
-			 (entry->verb == VERB_CHOOSE && asks_for_hidden(x));
-
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if ((entry->clauses[i].id == CLAUSE_TARGET_ID || entry->clauses[i].id == CLAUSE_COST_ID) &&
-		    is_masked(&entry->clauses[i].ref))
-			return true;
-	return is_masked(&entry->target) || (!is_hidden && is_masked(&entry->subject));
-}
-
 /* Whether it is a player's name that stands in place of a card's. */
 static bool is_player_name(const struct ctx *x, const struct ref *ref)
 {

@@ -32,9 +32,6 @@ obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const st
 /* "?" in place of a name. */
 bool is_masked(const struct ref *ref);
 
-/* Whether the entry has one where the card decides: not where cards are hidden anyway, as on top of a deck. */
-bool masks_card(const struct ctx *x, const struct entry *entry);
-
 /* A name that no card has, or several have, leaves open what was meant, and with it what comes of it. */
 void report_unnamed(struct ctx *x, const struct ref *ref);
 
