@@ -69,6 +69,9 @@ say "What one of its cards does, as the program understands the text."
 tour 0 card 'Strength of a Raging Fire'
 say "An Altered deck, judged by the rules and bans of that game."
 tour 1 deck --cards fixtures/altered/uniques.jsonl fixtures/altered/illegal.txt
+say "A game of Shadowverse: Evolve between two starter decks, and what may be done in the quick window of an attack."
+tour 0 replay fixtures/evolve/fairies-blades.log
+tour 0 legal --at line:34 fixtures/evolve/attack-stops.log
 
 if [ "$wrong" -ne 0 ]; then
 	printf '\nsomething came out otherwise than it should\n'
