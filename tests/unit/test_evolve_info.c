@@ -8,6 +8,7 @@
 #include "games/evolve/board/last_known.h"
 #include "games/evolve/board/trigger_match.h"
 #include "games/evolve/board/words.h"
+#include "games/evolve/resolve/move.h"
 
 #define GIVE(t, ...) \
 	table_give(t, (const struct program_given[]){ __VA_ARGS__ }, \
@@ -311,6 +312,8 @@ static void test_a_carrot_serves_an_umamusume(void **state)
 	assert_true(can_serve(&t->x, silence, carrot));
 	assert_false(can_serve(&t->x, archer, carrot));
 	assert_false(can_serve(&t->x, silence, archer));
+	assert_false(serve(&t->x, archer, 1, NO_OBJECT));
+	assert_int_equal(object_of(&t->x, carrot)->zone, Z_EVOLVE_DECK);
 
 	object_of(&t->x, silence)->flags |= F_RACED;
 	assert_false(has_keyword(&t->x, silence, KEYWORD_RUSH));

@@ -154,6 +154,10 @@ bool serve(struct ctx *x, obj_id follower, int n, obj_id source)
 		return false;
 	if (find_carrots(x, controller_of(x, follower), n, &carrots) < n)
 		return false;
+	/* Whom they serve their own text says. */
+	for (uint16_t i = 0; i < carrots.n; i++)
+		if (!can_serve(x, follower, (obj_id)carrots.items[i]))
+			return false;
 	for (uint16_t i = 0; i < carrots.n; i++)
 		link_card(x, (obj_id)carrots.items[i], Z_RACE, follower);
 	return true;
