@@ -224,7 +224,7 @@ unsigned fold_distance(struct text a, struct text b, unsigned limit)
 	return least(rows[a.len % 3][b.len], limit + 1);
 }
 
-bool fold_has_words(struct text name, struct text key)
+bool fold_contains_words(struct text name, struct text key)
 {
 	struct text rest = key, word;
 

@@ -34,6 +34,6 @@ void fold_capitals(struct buffer *out, struct text name);
 unsigned fold_distance(struct text a, struct text b, unsigned limit);
 
 /* True when every word of [key] begins a word of [name], both folded; of an empty [key] it is. */
-bool fold_has_words(struct text name, struct text key);
+bool fold_contains_words(struct text name, struct text key);
 
 #endif

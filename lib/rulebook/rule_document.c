@@ -251,7 +251,7 @@ static bool follows(struct text number, struct text next)
 	return text_to_number(number, 999, &last) && text_to_number(next, 999, &counted) && counted == last + 1;
 }
 
-static bool has_wording(const struct document_reading *reading, const struct place_of_number *place)
+static bool is_worded(const struct document_reading *reading, const struct place_of_number *place)
 {
 	return place->end < reading->lines.items[place->line].text.len;
 }
@@ -285,7 +285,7 @@ static enum status find_unknown(const struct document_reading *reading, struct r
 
 		if (place->chosen)
 			last = place->number;
-		if (place->rule != UINT32_MAX || !last.len || !has_wording(reading, place) ||
+		if (place->rule != UINT32_MAX || !last.len || !is_worded(reading, place) ||
 		    !follows(last, place->number) || ends_rules(text_skip(line, place->end)))
 			continue;
 		last = place->number;
@@ -294,7 +294,7 @@ static enum status find_unknown(const struct document_reading *reading, struct r
 	return ST_OK;
 }
 
-static bool has_word(const struct document_reading *reading, const char *word, size_t len)
+static bool contains_word(const struct document_reading *reading, const char *word, size_t len)
 {
 	return text_find(reading->bytes, text_make(word, len)) < reading->bytes.len;
 }
@@ -329,11 +329,11 @@ static bool hyphen_divides(const struct document_reading *reading, struct text b
 
 	if (!divided_word(before, after, word, &len, &rest))
 		return false;
-	if (has_word(reading, word, len + rest))
+	if (contains_word(reading, word, len + rest))
 		return true;
 	memmove(word + len + 1, word + len, rest);
 	word[len] = '-';
-	return !has_word(reading, word, len + rest + 1) && reading->breaks_words;
+	return !contains_word(reading, word, len + rest + 1) && reading->breaks_words;
 }
 
 static bool ends_in_hyphen(struct text line)
@@ -352,7 +352,7 @@ static bool breaks_words(const struct document_reading *reading)
 		size_t len, rest;
 
 		if (ends_in_hyphen(line) && divided_word(line, next, word, &len, &rest))
-			n += has_word(reading, word, len + rest);
+			n += contains_word(reading, word, len + rest);
 	}
 	return n == HYPHENS_MANY;
 }

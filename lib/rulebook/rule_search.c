@@ -147,7 +147,7 @@ static enum status add_word(struct searching *search, struct text word)
 }
 
 /* True when [field], which may be NULL, has the word. */
-static bool has_word(const char *field, const struct sought_word *word)
+static bool mentions_word(const char *field, const struct sought_word *word)
 {
 	return field && (strstr(field, word->sought) || (word->other && strstr(field, word->other)));
 }
@@ -217,7 +217,7 @@ static void match(struct searching *search)
 			struct searched_rule *entry = &search->entries[e];
 
 			for (size_t f = 0; f < N_FIELDS; f++)
-				if (has_word(entry->field[f], &search->words[w]))
+				if (mentions_word(entry->field[f], &search->words[w]))
 					entry->found[w] += field_weight[f];
 			n_having += entry->found[w] > 0;
 		}

@@ -107,7 +107,7 @@ enum status altered_cards_search(struct altered_cards *cards, struct text name, 
 
 	*n = 0;
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets && *n < max; i++)
-		if (fold_has_words(cards->names->folded[i], folded))
+		if (fold_contains_words(cards->names->folded[i], folded))
 			ids[(*n)++] = (card_id)(i + 1);
 	arena_free(&scratch);
 	return status;

@@ -167,7 +167,7 @@ enum status evolve_cards_search(struct evolve_cards *cards, struct text name, ca
 	*n = 0;
 	/* The names of a card follow each other. */
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->names->len && *n < max; i++)
-		if (fold_has_words(cards->names->items[i].folded, folded) && (!*n || ids[*n - 1] != cards->names->items[i].card))
+		if (fold_contains_words(cards->names->items[i].folded, folded) && (!*n || ids[*n - 1] != cards->names->items[i].card))
 			ids[(*n)++] = cards->names->items[i].card;
 	arena_free(&scratch);
 	return status;

@@ -129,7 +129,7 @@ static unsigned score_of(const struct lorcana_cards_index *index, size_t i, stru
 
 	if (score <= limit)
 		return score;
-	if (fold_has_words(index->keys[i], key))
+	if (fold_contains_words(index->keys[i], key))
 		return SCORE_WORDS;
 	limit = 1 + (unsigned)(key.len < 20 ? key.len / 6 : 3);
 	score = fold_distance(key, index->name_keys[i], limit);

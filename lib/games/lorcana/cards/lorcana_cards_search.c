@@ -40,7 +40,7 @@ enum status lorcana_cards_search(struct lorcana_cards *cards, struct text writte
 	status = lorcana_search_key(arena, written, &key);
 	if (status || key.len == 0)
 		return status == ST_NOMEM ? status : ST_OK;
-	*n = collect(cards, key, fold_has_words, *ids);
+	*n = collect(cards, key, fold_contains_words, *ids);
 	if (*n == 0)
 		*n = collect(cards, key, contains_words, *ids);
 	return ST_OK;
