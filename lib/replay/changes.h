@@ -24,19 +24,19 @@ struct changes; /* opaque */
 /* Makes room for games of [rules]; NULL when memory ran out or the game tracks nothing. The caller frees it. */
 struct changes *changes_new(const struct game_rules *rules);
 
-/* Begins a game, which is [state] before its first entry. [c] may be NULL, here and below. */
+/* Begins a game, which is [state] before its first entry. [c] may be NULL. */
 void changes_begin(struct changes *c, const void *state);
 
-/* Whether an entry has made the game [state] in which something tracked is different. */
-bool changes_are_there(struct changes *c, const void *state);
+/* Whether an entry has made the game [state] in which something tracked is different: it can be taken over then. */
+bool changes_find(struct changes *c, const void *state);
 
 /*
- * Takes over what is different; [change] did it, which the caller keeps until
- * the game ends; NULL = that is not known.
+ * Takes over what changes_find has found to be different; [change] did it, which
+ * the caller keeps until the game ends; NULL = that is not known.
  */
-void changes_take(struct changes *c, const void *state, const struct change *change);
+void changes_take(struct changes *c, const struct change *change);
 
-/* What has last changed number [i] of those tracked; NULL = nothing has, or it is not known. */
+/* What has last changed number [i] of those tracked; NULL = nothing has, or it is not known. [c] may be NULL. */
 const struct change *changes_last(const struct changes *c, int i);
 
 void changes_free(struct changes *c);

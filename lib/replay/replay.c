@@ -295,9 +295,8 @@ static const struct change *make_change(struct replay *replay, const struct entr
  */
 static void note_changes(struct replay *replay, const struct entry *entry, uint32_t line)
 {
-	if (changes_are_there(replay->changes, replay->state))
-		changes_take(replay->changes, replay->state,
-			     hindsight_has_turned(replay->hindsight) ? NULL : make_change(replay, entry, line));
+	if (replay->changes && changes_find(replay->changes, replay->state))
+		changes_take(replay->changes, hindsight_has_turned(replay->hindsight) ? NULL : make_change(replay, entry, line));
 }
 
 /* Says behind what was found about an observation which entry has last changed what it is about. */

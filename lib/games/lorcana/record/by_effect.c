@@ -198,11 +198,14 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
  */
 static bool is_rather_an_action(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
 	bool is_other_way = x->g->way == 1;
+	struct lorcana_game copy;
+	struct ctx trial;
 
-	if (!is_move_without_price(entry) || x->g->ways > 1 || !is_asked(x->g) || !is_done_by_effect(&trial, entry))
+	if (!is_move_without_price(entry) || x->g->ways > 1 || !is_asked(x->g))
+		return false;
+	trial = trial_on(x, &copy);
+	if (!is_done_by_effect(&trial, entry))
 		return false;
 	x->g->ways = 2;
 	x->g->way_kind = WAYS_LEFT_OUT;

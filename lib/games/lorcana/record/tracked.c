@@ -27,16 +27,17 @@ static void track_player(const struct lorcana_game *g, player_id p, int32_t *num
 unsigned lorcana_track(const void *state, int32_t *numbers)
 {
 	const struct lorcana_game *g = state;
+	const struct object *end = &g->table.objects[g->table.n_objects + 1];
+	int32_t *of = &numbers[OBJECTS_FROM];
 
 	for (player_id p = 0; p < MAX_PLAYERS; p++)
 		track_player(g, p, &numbers[p * N_OF_PLAYER]);
-	for (obj_id id = 0; id <= g->table.n_objects; id++) {
-		int32_t *of = &numbers[OBJECTS_FROM + id * N_OF_OBJECT];
-
-		of[OF_DAMAGE] = id ? g->table.objects[id].counters : 0;
-		of[OF_EXERTED] = id && is_exerted(g, id);
+	/* Behind each entry: an object is looked at itself, number 0 as well, which is none and empty. */
+	for (const struct object *o = g->table.objects; o < end; o++, of += N_OF_OBJECT) {
+		of[OF_DAMAGE] = o->counters;
+		of[OF_EXERTED] = (o->flags & F_EXERTED) != 0;
 	}
-	return OBJECTS_FROM + (g->table.n_objects + 1u) * N_OF_OBJECT;
+	return (unsigned)(of - numbers);
 }
 
 /* Of a card in play; of several of its name the first, which is compared where none shows what is recorded. */
