@@ -110,12 +110,12 @@ struct game_rules {
 	 * last, illegal or not, has left open what was asked before it, which is
 	 * a doubt; in how many ways that can be answered, 0 = nothing is asked,
 	 * or they can't all be told; gives the [n]-th answer, from 0, and runs
-	 * on; and whether an entry, by its kind, can tell an answer too late.
+	 * on, which takes from [budget]; and whether an entry, by its kind, can tell an answer too late.
 	 * NULL, all four: a game without.
 	 */
 	bool (*has_left_open)(const void *state);
 	unsigned (*answers)(const void *env, const void *state);
-	void (*answer)(const void *env, void *state, unsigned n);
+	void (*answer)(const void *env, void *state, unsigned n, struct budget *budget);
 	bool (*tells_answer)(const struct entry *entry);
 
 	/* Whether two games are the same whatever has led there; a game with `answers` has it. NULL = that is not known. */
@@ -133,8 +133,8 @@ struct game_rules {
 	/* Whether the entry may be a decision of before, told late: then it need not be illegal. NULL = none is. */
 	bool (*may_be_late)(const struct entry *entry);
 
-	/* Says what the end of the record leaves open. */
-	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
+	/* Says what the end of the record leaves open; [at_hand] is the end, as offer is handed an entry. */
+	void (*finish)(const void *env, void *state, const struct offer *at_hand);
 
 	/* Hands every legal choice of the player who has to decide to [fn]; false when memory ran out. */
 	bool (*options)(const void *env, const void *state, option_fn *fn, void *ctx);

@@ -821,6 +821,21 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	return finding.verdict;
 }
 
+void hindsight_finish(struct hindsight *h, const struct game_rules *rules, const void *env, void *state, struct place place,
+		      struct diags *diags)
+{
+	struct offer at_hand = offer_of(NULL, place, diags, false);
+
+	if (h) {
+		begin_work(h);
+		own_work(h);
+		at_hand.budget = &h->budget;
+	}
+	rules->finish(env, state, &at_hand);
+	if (h && h->budget.ran_out)
+		say_cut(h, place, diags);
+}
+
 unsigned hindsight_settled(const struct hindsight *h)
 {
 	return h ? h->n_settled : 0;

@@ -50,6 +50,10 @@ void hindsight_begin(struct hindsight *h, const void *env);
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
 			     const struct entry *entry, bool force, struct place place, struct diags *diags);
 
+/* Says what the end of the record leaves open (game_rules.finish), with as much work as for an entry. [h] may be NULL. */
+void hindsight_finish(struct hindsight *h, const struct game_rules *rules, const void *env, void *state, struct place place,
+		      struct diags *diags);
+
 /* How many entries that were undetermined have been settled by the one offered last. [h] may be NULL. */
 unsigned hindsight_settled(const struct hindsight *h);
 

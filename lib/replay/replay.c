@@ -409,7 +409,8 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	if (result == LOG_FAILED)
 		return LOG_FAILED;
 	if (stop_at == REPLAY_TO_END)
-		replay->rules->finish(replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
+		hindsight_finish(replay->hindsight, replay->rules, replay->env, replay->state, log_reader_place(replay->reader),
+				 replay->diags);
 	return LOG_OK;
 }
 

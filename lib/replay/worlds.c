@@ -207,7 +207,8 @@ static void expand(struct worlds *w, const void *game, const struct entry *entry
 	w->is_cut |= !answered;
 	for (unsigned n = 0; answered && n < answers; n++) {
 		w->rules->copy(answered, game);
-		w->rules->answer(w->env, answered, n);
+		w->rules->answer(w->env, answered, n, w->budget);
+		w->is_cut |= w->budget->ran_out;
 		expand(w, answered, entry, doubted, depth - 1);
 	}
 	free(answered);

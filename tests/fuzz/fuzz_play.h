@@ -46,6 +46,7 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 {
 	const struct entry *entry;
 	struct position position;
+	struct offer at_hand;
 	enum log_result result;
 
 	rules->begin(t->env, t->state);
@@ -58,7 +59,6 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 		must_hold(check(t->env, t->state));
 	}
 	while ((result = log_reader_next_entry(reader, &entry)) == LOG_OK || result == LOG_BAD) {
-		struct offer at_hand;
 		enum verdict verdict;
 
 		if (result == LOG_BAD)
@@ -71,7 +71,8 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 		must_hold(check(t->env, t->state));
 	}
 	diags_clear(&t->diags);
-	rules->finish(t->env, t->state, (struct place){ "fuzz", 0, 0 }, &t->diags);
+	at_hand = offer_of(NULL, (struct place){ "fuzz", 0, 0 }, &t->diags, false);
+	rules->finish(t->env, t->state, &at_hand);
 }
 
 /* Plays every game of the record whose edition there is. */

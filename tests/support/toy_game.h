@@ -301,9 +301,9 @@ static struct text toy_card_name(const void *env, card_id card)
 	return ((const struct toy_env *)env)->cards->items[card].name;
 }
 
-static void toy_finish(const void *env, void *state, struct place place, struct diags *diags)
+static void toy_finish(const void *env, void *state, const struct offer *at_hand)
 {
-	(void)env, (void)state, (void)place, (void)diags;
+	(void)env, (void)state, (void)at_hand;
 }
 
 static bool toy_is_over(const void *state)

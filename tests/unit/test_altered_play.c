@@ -95,7 +95,7 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 	if (!fault)
 		fault = match_replays(match);
 	if (!fault) {
-		altered_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
+		altered_rules.finish(&match->env, match->state, &(struct offer){ .place = { .file = "match", .line = 1 }, .diags = &match->diags });
 		fault = altered_game_check(&match->env, match->state);
 	}
 	if (getenv("VERDICT_RANDOM_ALL")) {

@@ -39,7 +39,7 @@ static void play_through(struct match *match, unsigned hidden, uint8_t *played, 
 	if (!fault)
 		fault = match_replays(match);
 	if (!fault) {
-		lorcana_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
+		lorcana_rules.finish(&match->env, match->state, &(struct offer){ .place = { .file = "match", .line = 1 }, .diags = &match->diags });
 		fault = lorcana_game_check(&match->env, match->state);
 	}
 	match_note_played(match, played);

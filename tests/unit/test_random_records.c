@@ -261,7 +261,7 @@ static void judge(struct match *match, struct text bytes, bool force, unsigned *
 		assert_conserved(match);
 	}
 	diags_clear(&match->diags);
-	lorcana_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
+	lorcana_rules.finish(&match->env, match->state, &(struct offer){ .place = { .file = "match", .line = 1 }, .diags = &match->diags });
 	log_reader_close(reader);
 	diags_free(&reading);
 	arena_free(&arena);

@@ -147,11 +147,12 @@ static unsigned answers(const void *env, const void *state)
 	return sum->limit < UNTELLABLE ? (unsigned)sum->limit : 0;
 }
 
-static void answer(const void *env, void *state, unsigned n)
+static void answer(const void *env, void *state, unsigned n, struct budget *budget)
 {
 	struct sum *sum = state;
 
 	(void)env;
+	budget_spend(budget);
 	sum->value += (int)n;
 	sum->limit = 0;
 }

@@ -343,12 +343,13 @@ static void begin(const void *env, void *state)
 	setup_game(&x);
 }
 
-static void finish(const void *env, void *state, struct place place, struct diags *diags)
+static void finish(const void *env, void *state, const struct offer *at_hand)
 {
 	const struct altered_env *e = env;
 	struct happenings space;
-	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false), .space = &space };
+	struct ctx x = { .env = e, .g = state, .offer = *at_hand, .space = &space };
 
+	x.offer.ruling = &e->ruling;
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
 		ways_open(&x);
 }

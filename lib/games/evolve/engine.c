@@ -83,12 +83,11 @@ static bool refusals(const void *env, const void *state, option_fn *fn, void *ct
 	return evolve_options(env, state, true, fn, ctx);
 }
 
-static void finish(const void *env, void *state, struct place place, struct diags *diags)
+static void finish(const void *env, void *state, const struct offer *at_hand)
 {
 	(void)env;
 	(void)state;
-	(void)place;
-	(void)diags;
+	(void)at_hand;
 }
 
 static uint32_t turn(const void *state)
@@ -154,10 +153,10 @@ static unsigned answers(const void *env, const void *state)
 	return ways_on(&x);
 }
 
-static void answer(const void *env, void *state, unsigned n)
+static void answer(const void *env, void *state, unsigned n, struct budget *budget)
 {
 	struct happenings space;
-	struct ctx x = { .env = env, .g = state, .space = &space };
+	struct ctx x = { .env = env, .g = state, .offer = { .budget = budget }, .space = &space };
 
 	space.n = 0;
 	take_way_on(&x, n);

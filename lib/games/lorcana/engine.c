@@ -462,9 +462,9 @@ static unsigned answers(const void *env, const void *state)
 	return answer_count(&x);
 }
 
-static void answer(const void *env, void *state, unsigned n)
+static void answer(const void *env, void *state, unsigned n, struct budget *budget)
 {
-	struct ctx x = { .env = env, .g = state };
+	struct ctx x = { .env = env, .g = state, .offer = { .budget = budget } };
 
 	answer_nth(&x, n);
 }
@@ -481,11 +481,12 @@ static bool tells_answer(const struct entry *entry)
 	return entry->mark == MARK_OUTCOME || (entry->mark == MARK_CHOICE && is_answer);
 }
 
-static void finish(const void *env, void *state, struct place place, struct diags *diags)
+static void finish(const void *env, void *state, const struct offer *at_hand)
 {
 	const struct lorcana_env *e = env;
-	struct ctx x = { .env = e, .g = state, .offer = offer_of(&e->ruling, place, diags, false) };
+	struct ctx x = { .env = e, .g = state, .offer = *at_hand };
 
+	x.offer.ruling = &e->ruling;
 	while (is_asked(x.g))
 		answer_open(&x);
 	end_goes_unsettled(&x);
