@@ -111,6 +111,18 @@ void buffer_add_json_parts(struct buffer *buf, struct text list)
 	buffer_add_char(buf, ']');
 }
 
+void buffer_add_xml(struct buffer *buf, struct text piece)
+{
+	for (size_t i = 0; i < piece.len; i++)
+		switch (piece.ptr[i]) {
+		case '&': buffer_add_string(buf, "&amp;"); break;
+		case '<': buffer_add_string(buf, "&lt;"); break;
+		case '>': buffer_add_string(buf, "&gt;"); break;
+		case '"': buffer_add_string(buf, "&quot;"); break;
+		default: buffer_add_char(buf, piece.ptr[i]); break;
+		}
+}
+
 void buffer_add_csv(struct buffer *buf, struct text piece)
 {
 	bool quote = false;

@@ -43,6 +43,9 @@ void buffer_add_json(struct buffer *buf, struct text piece);
 /* Adds the parts of [list], with ';' between them, as a JSON array of strings; of an empty list an empty one. */
 void buffer_add_json_parts(struct buffer *buf, struct text list);
 
+/* Adds [piece] as text of XML, or as a value in its quotes. */
+void buffer_add_xml(struct buffer *buf, struct text piece);
+
 /* Adds [piece] as one CSV field, quoted only where RFC 4180 asks for it. */
 void buffer_add_csv(struct buffer *buf, struct text piece);
 

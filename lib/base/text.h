@@ -56,6 +56,12 @@ static inline struct text text_skip(struct text a, size_t n)
 	return (struct text){ n ? a.ptr + n : a.ptr, a.len - n };
 }
 
+/* The first [max] bytes; the whole where it has no more. */
+static inline struct text text_head(struct text a, size_t max)
+{
+	return (struct text){ a.ptr, a.len < max ? a.len : max };
+}
+
 /* Orders by bytes, shorter first on a common prefix: <0, 0, >0. */
 int text_compare(struct text a, struct text b);
 

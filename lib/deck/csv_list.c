@@ -46,8 +46,6 @@ static void find_columns(struct csv_table *table)
 	}
 }
 
-enum { SHOWN_MAX = 60 };
-
 /* What a column "foil" says where it counts nothing: whether the copies are. */
 static bool is_finish(struct text field)
 {
@@ -73,7 +71,7 @@ static bool read_count(const struct csv_table *table, const struct csv_row *row,
 	if (deck_count_read(field, count))
 		return true;
 	deck_error(table->input, row->line, 0, "count '%.*s' found, expected a whole number from 0 to %d",
-		   field.len < SHOWN_MAX ? (int)field.len : SHOWN_MAX, field.ptr, DECK_MAX_COUNT);
+		   TEXT_ARG(deck_shown(field)), DECK_MAX_COUNT);
 	return false;
 }
 
@@ -201,8 +199,7 @@ static void note_unused(const struct csv_table *table, bool has_decks)
 		if (title.len == 0 || (is_used && (column < COLUMN_PLAYER || column == COLUMN_GAME || has_decks)))
 			continue;
 		if (n++ < TITLES_SHOWN)
-			buffer_printf(&names, "%s'%.*s'", n > 1 ? ", " : "", (int)(title.len < SHOWN_MAX ? title.len : SHOWN_MAX),
-				      title.ptr);
+			buffer_printf(&names, "%s'%.*s'", n > 1 ? ", " : "", TEXT_ARG(deck_shown(title)));
 	}
 	if (n)
 		diag_add(table->input->sink.diags, SEV_NOTE,

@@ -20,6 +20,12 @@
 #include "base/text.h"
 #include "deck/deck_setting.h"
 
+/* As much of a user's text as a message repeats. */
+static inline struct text deck_shown(struct text written)
+{
+	return text_head(written, 60);
+}
+
 /* More copies on one line are a mistake of the list, not a deck. */
 enum { DECK_MAX_COUNT = 1000000 };
 

@@ -35,15 +35,12 @@ enum status json_cards_refuse(struct json_cards *list, struct json_value value, 
 	return ST_OK;
 }
 
-enum { SHOWN_MAX = 60 };
-
 static bool read_count(struct json_cards *list, struct text text, const char *at, uint32_t *count)
 {
 	if (deck_count_read(text, count))
 		return true;
 	deck_error(list->input, json_cards_line(list, at), json_cards_column(list, at),
-		   "count '%.*s' found, expected a whole number from 0 to %d",
-		   text.len < SHOWN_MAX ? (int)text.len : SHOWN_MAX, text.ptr, DECK_MAX_COUNT);
+		   "count '%.*s' found, expected a whole number from 0 to %d", TEXT_ARG(deck_shown(text)), DECK_MAX_COUNT);
 	return false;
 }
 

@@ -142,14 +142,6 @@ static enum status divide(struct text_list *list, enum deck_division division, s
 	return list->is_open && sink->divide ? sink->divide(sink->ctx, division, name, line) : ST_OK;
 }
 
-/* How much of a user's text a message repeats. */
-enum { SHOWN_MAX = 60 };
-
-static int shown_len(struct text a)
-{
-	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
-}
-
 /* The number of "4. Name" where the line has no other count; 0 = none. */
 static uint32_t ordinal_of(const struct line_parts *parts)
 {
@@ -194,7 +186,7 @@ static bool is_sentence(const struct text_list *list, struct text text)
 static void note_sentence(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
 {
 	diag_add(list->input->sink.diags, SEV_NOTE, (struct place){ list->input->file, place->line, 0 }, NULL,
-		 "'%.*s' is a sentence and no card; read as a remark", shown_len(parts->text), parts->text.ptr);
+		 "'%.*s' is a sentence and no card; read as a remark", TEXT_ARG(deck_shown(parts->text)));
 }
 
 static enum status take_card(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
@@ -242,13 +234,13 @@ static void refuse_line(struct text_list *list, const struct line_parts *parts, 
 			   "the line ends after the count, expected the name of a card");
 	else
 		deck_error(list->input, place->line, column, "count '%.*s' found, expected a whole number from 1 to %d",
-			   shown_len(parts->text), parts->text.ptr, DECK_MAX_COUNT);
+			   TEXT_ARG(deck_shown(parts->text)), DECK_MAX_COUNT);
 }
 
 static void note_zero(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
 {
 	diag_add(list->input->sink.diags, SEV_NOTE, (struct place){ list->input->file, place->line, 0 }, NULL,
-		 "0 copies of '%.*s' are no card of the deck", shown_len(parts->text), parts->text.ptr);
+		 "0 copies of '%.*s' are no card of the deck", TEXT_ARG(deck_shown(parts->text)));
 }
 
 static enum status take_separator(struct text_list *list, struct text name, uint32_t line)

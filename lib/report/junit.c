@@ -12,19 +12,6 @@ struct junit {
 	unsigned long long n[VERDICT_UNREADABLE + 1]; /* cases of it */
 };
 
-/* Adds what is shown, as XML text or a value in quotes. */
-static void add_xml(struct buffer *out, const char *shown)
-{
-	for (; *shown; shown++)
-		switch (*shown) {
-		case '&': buffer_add_string(out, "&amp;"); break;
-		case '<': buffer_add_string(out, "&lt;"); break;
-		case '>': buffer_add_string(out, "&gt;"); break;
-		case '"': buffer_add_string(out, "&quot;"); break;
-		default: buffer_add_char(out, *shown); break;
-		}
-}
-
 static void end_suite(struct report_writer *writer)
 {
 	struct junit *junit = writer->state;
@@ -35,7 +22,7 @@ static void end_suite(struct report_writer *writer)
 		total += junit->n[i];
 	if (total) {
 		buffer_add_string(out, "<testsuite name=\"");
-		add_xml(out, buffer_string(&junit->file));
+		buffer_add_xml(out, buffer_text(&junit->file));
 		buffer_printf(out, "\" tests=\"%llu\" failures=\"%llu\" errors=\"%llu\" skipped=\"%llu\" time=\"0\">\n", total,
 			      junit->n[VERDICT_ILLEGAL], junit->n[VERDICT_UNREADABLE], junit->n[VERDICT_UNDETERMINED]);
 		buffer_add_string(out, buffer_string(&junit->cases));
@@ -86,7 +73,7 @@ static void junit_finding(struct report_writer *writer, const struct report_find
 	buffer_printf(&message, "%s: ", severity_name(diag->severity));
 	report_add_message(&message, diag);
 	buffer_add_char(&message, '\n');
-	add_xml(&junit->detail, buffer_string(&message));
+	buffer_add_xml(&junit->detail, buffer_text(&message));
 	junit->detail.failed |= message.failed;
 	buffer_free(&message);
 }
@@ -107,7 +94,7 @@ static void junit_end_case(struct report_writer *writer, const struct report_cas
 
 	report_add_case_name(&words, the_case);
 	buffer_add_string(out, "<testcase name=\"");
-	add_xml(out, buffer_string(&words));
+	buffer_add_xml(out, buffer_text(&words));
 	buffer_printf(out, "\" classname=\"verdict.%s\" time=\"0\"", writer->report->command);
 	buffer_clear(&words);
 	report_add_counts(&words, the_case->diags);

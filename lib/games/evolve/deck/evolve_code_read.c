@@ -19,17 +19,10 @@ struct code_part {
 	bool is_leader;
 };
 
-enum { SHOWN_MAX = 60 };
-
-static int shown_len(struct text a)
-{
-	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
-}
-
 static void refuse(const struct unpacked *unpacked, struct text word, const char *what)
 {
-	deck_error(unpacked->input, unpacked->line, unpacked->column, "'%.*s' in the deck code %s", shown_len(word),
-		   word.ptr, what);
+	deck_error(unpacked->input, unpacked->line, unpacked->column, "'%.*s' in the deck code %s",
+		   TEXT_ARG(deck_shown(word)), what);
 }
 
 /* The bytes before the last hyphen. */
