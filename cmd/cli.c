@@ -13,6 +13,7 @@
 #include "base/diag_facts.h"
 #include "base/near_word.h"
 #include "base/shown.h"
+#include "deck/deck_writer.h"
 #include "json_memory.h"
 #include "quote.h"
 #include "reports.h"
@@ -373,7 +374,7 @@ static const char *words_of(const struct deck_game *game, bool is_form)
 {
 	if (!is_form)
 		return game->dialects;
-	return game->writing ? game->writing->forms : NULL;
+	return game->writing ? game->writing->names : NULL;
 }
 
 /* Those of all games behind [first], each once, in the arena; NULL = memory ran out. */

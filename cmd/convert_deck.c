@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "deck/deck_reader.h"
+#include "deck/deck_writer.h"
 #include "deck_tell.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
@@ -19,7 +20,7 @@ static void on_deck(void *ctx, const struct diags *diags)
 
 static bool has_form(const struct deck_game *game, const char *form)
 {
-	return game->writing && cli_is_listed(game->writing->forms, form);
+	return game->writing && cli_is_listed(game->writing->names, form);
 }
 
 /* The first game that has [form], as an index, and how many have; 0 = none has. */
@@ -39,7 +40,7 @@ struct deck_convert {
 	const char *form;
 	size_t first;   /* the game of lists that tell none */
 	size_t n_games; /* that have the form */
-	void **writers; /* as many as there are games */
+	struct deck_writer **writers; /* as many as there are games */
 	struct deck_run *run; /* what tells a list's game by its names; NULL = not yet */
 };
 
@@ -70,24 +71,24 @@ static size_t game_of(struct deck_convert *convert, const struct deck_source *so
 }
 
 /* The writer of a game; NULL = it cannot begin, which was said. */
-static void *writer_of(struct deck_convert *convert, size_t game)
+static struct deck_writer *writer_of(struct deck_convert *convert, size_t game)
 {
-	const struct deck_writing *writing = convert->cli->games.decks[game]->writing;
+	const struct deck_game *of = convert->cli->games.decks[game];
 	struct deck_writing_choice choice = { .form = text_of(convert->form), .rulesets = convert->cli->rulesets,
 					      .out = &convert->cli->out, .report = on_deck, .report_ctx = convert->cli };
 	enum status status = ST_NOMEM;
 
 	if (convert->writers[game])
 		return convert->writers[game];
-	convert->writers[game] = calloc(1, writing->size);
+	convert->writers[game] = calloc(1, of->writing->size);
 	if (convert->writers[game])
-		status = writing->begin(convert->writers[game], &choice);
+		status = deck_writer_begin(convert->writers[game], of, &choice);
 	if (status == ST_OK)
 		return convert->writers[game];
 	if (status == ST_NOMEM)
 		cli_fail(convert->cli, "memory ran out");
 	if (convert->writers[game])
-		writing->end(convert->writers[game]);
+		deck_writer_end(convert->writers[game]);
 	free(convert->writers[game]);
 	convert->writers[game] = NULL;
 	return NULL;
@@ -100,13 +101,13 @@ static bool convert_file(struct deck_convert *convert, const char *file)
 	struct deck_source source;
 	enum status status = ST_OK;
 	size_t game;
-	void *writer;
+	struct deck_writer *writer;
 
 	deck_source_open(&source, input.games, file);
 	game = game_of(convert, &source);
 	writer = writer_of(convert, game);
 	if (writer) {
-		input.sink = input.games[game]->writing->sink(writer, file);
+		input.sink = deck_writer_sink(writer, file);
 		input.knows = input.games[game]->writing->knows;
 		status = deck_source_read(&source, &input);
 	}
@@ -131,7 +132,7 @@ static void convert_all(struct deck_convert *convert)
 			break;
 	for (size_t i = 0; convert->writers && i < n_games; i++) {
 		if (convert->writers[i])
-			cli->games.decks[i]->writing->end(convert->writers[i]);
+			deck_writer_end(convert->writers[i]);
 		free(convert->writers[i]);
 	}
 	free(convert->writers);

@@ -2,6 +2,17 @@
 
 #include <string.h>
 
+bool deck_game_knows(const struct deck_game *game, void *finder, struct text name)
+{
+	/* Without a count the whole name is sought, and nothing near it. */
+	struct deck_line line = { .count = 1, .name = name };
+	struct deck_found found = { 0 };
+
+	if (game->find(finder, &line, true, &found))
+		return false;
+	return found.result != LOOKUP_NO_CARD && (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
+}
+
 const struct deck_game *deck_game_find(const struct deck_game *const *games, const char *name)
 {
 	for (size_t i = 0; games && games[i]; i++)

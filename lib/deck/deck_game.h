@@ -19,6 +19,7 @@ struct deck_case;
 struct deck_check_row;
 struct deck_heading;
 struct deck_rules;
+struct deck_writing;
 
 /* Something that formats limit in words of the game: {"counts": "rare", "max": 15}. */
 struct deck_measure {
@@ -46,27 +47,6 @@ struct deck_found {
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 
-/* What decks are written as, and where. */
-struct deck_writing_choice {
-	struct text form;
-	const char *rulesets; /* folder with the rulesets, for games whose writers know cards */
-	struct buffer *out;
-	void (*report)(void *ctx, const struct diags *diags); /* called with what was said of each deck */
-	void *report_ctx;
-};
-
-/* Writing decks of a game in another form: a writer of [size] zeroed bytes is begun, is the sink of readers, ends. */
-struct deck_writing {
-	const char *forms; /* "list|deck|code-NAME"; what `convert --to` takes */
-	size_t size;
-
-	/* What keeps it from beginning, but memory, is reported. */
-	enum status (*begin)(void *writer, const struct deck_writing_choice *choice);
-	struct deck_sink (*sink)(void *writer, const char *file);
-	bool (*knows)(void *writer, struct text name); /* is it a card, as a deck_input asks; NULL = it cannot tell */
-	void (*end)(void *writer);
-};
-
 struct deck_game {
 	const char *name;           /* one word: folder of its rulesets */
 	const char *default_format; /* the format of lists for which none is asked */
@@ -89,7 +69,7 @@ struct deck_game {
 	const struct deck_heading *headings;
 	size_t n_headings;
 
-	const struct deck_writing *writing; /* NULL = its decks are not written in other forms */
+	const struct deck_writing *writing; /* deck_writer.h; NULL = its decks are not written in other forms */
 
 	/*
 	 * Reads the cards: sets rules->facts, n_cards and tables. [records] are
@@ -142,6 +122,9 @@ struct deck_game {
 };
 
 /* [games] is a list that ends with NULL; NULL = there are none. */
+
+/* Is there such a card of the game, or at least its kind? By a finder that was begun. */
+bool deck_game_knows(const struct deck_game *game, void *finder, struct text name);
 
 /* The game named [name], or NULL. */
 const struct deck_game *deck_game_find(const struct deck_game *const *games, const char *name);

@@ -107,18 +107,14 @@ static enum status refuse_more(struct deck_judge *judge, uint32_t line)
 	return ST_OK;
 }
 
-enum { SHOWN_MAX = 60 };
-
 /* Says how a line was read that does not give a card's full name. */
 static enum status note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
 				card_id card)
 {
 	const struct deck_rules *rules = judge->rules;
-	struct text written = line->name, name = card ? rules->game->card_name(rules, card) : written;
+	struct text written = deck_shown(line->name), name = card ? rules->game->card_name(rules, card) : written;
 	struct place place = place_of(judge, line->line);
 
-	if (written.len > SHOWN_MAX)
-		written.len = SHOWN_MAX;
 	if (deck_keep_text(&judge->deck, written, &written))
 		return ST_NOMEM;
 	if (result == LOOKUP_NO_CARD)
@@ -509,14 +505,9 @@ static enum status take_leaderless(void *ctx)
 
 bool deck_judge_knows(void *ctx, struct text name)
 {
-	struct deck_judge *judge = ctx;
-	/* Without a count the whole name is sought, and nothing near it. */
-	struct deck_line line = { .count = 1, .name = name };
-	struct deck_found found = { 0 };
+	const struct deck_judge *judge = ctx;
 
-	if (judge->rules->game->find(judge->finder, &line, true, &found))
-		return false;
-	return found.result != LOOKUP_NO_CARD && (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
+	return deck_game_knows(judge->rules->game, judge->finder, name);
 }
 
 struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)

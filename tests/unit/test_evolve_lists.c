@@ -51,7 +51,7 @@ static int begin(void **state)
 		struct deck_writing_choice choice = { .form = text_of(form_names[i]), .rulesets = "rulesets",
 						      .out = &fixture.out, .report = on_report, .report_ctx = &fixture };
 
-		assert_int_equal(evolve_writing.begin(&fixture.writers[i], &choice), ST_OK);
+		assert_int_equal(deck_writer_begin(&fixture.writers[i].writer, &evolve_decks, &choice), ST_OK);
 	}
 	*state = &fixture;
 	return 0;
@@ -62,7 +62,7 @@ static int end(void **state)
 	struct fixture *f = *state;
 
 	for (size_t i = 0; i < N_FORMS; i++)
-		evolve_writing.end(&f->writers[i]);
+		deck_writer_end(&f->writers[i].writer);
 	buffer_free(&f->out);
 	buffer_free(&f->said);
 	ground_end(&f->ground);
@@ -80,8 +80,8 @@ static void convert(struct fixture *f, size_t form, struct text list)
 	buffer_clear(&f->out);
 	buffer_clear(&f->said);
 	f->n_decks = f->n_errors = 0;
-	f->writers[form].n_decks = 0;
-	input.sink = evolve_writing.sink(&f->writers[form], "list");
+	f->writers[form].writer.n_decks = 0;
+	input.sink = deck_writer_sink(&f->writers[form].writer, "list");
 	assert_int_equal(deck_source_read(&source, &input), ST_OK);
 	assert_true(f->n_decks > 0);
 	assert_true(f->n_errors > 0 || f->out.len > 0);

@@ -294,32 +294,6 @@ static struct text set_named(struct text written)
 	return text_make(number.ptr, len);
 }
 
-static enum status writer_begin(void *ctx, const struct deck_writing_choice *choice)
-{
-	struct altered_writer *writer = ctx;
-
-	*writer = (struct altered_writer){ .out = choice->out, .report = choice->report, .report_ctx = choice->report_ctx };
-	return altered_form_find(choice->form, &writer->form, &writer->dialect) ? ST_OK : ST_ABSENT;
-}
-
-static struct deck_sink writer_sink(void *writer, const char *file)
-{
-	return altered_writer_sink(writer, file);
-}
-
-static void writer_end(void *writer)
-{
-	altered_writer_free(writer);
-}
-
-static const struct deck_writing writing = {
-	.forms = "list|deck|code-2024|code-alteredbuilder|code-2026|code-game",
-	.size = sizeof(struct altered_writer),
-	.begin = writer_begin,
-	.sink = writer_sink,
-	.end = writer_end,
-};
-
 const struct deck_game altered_decks = {
 	.name = "altered",
 	.default_format = "constructed",
@@ -327,7 +301,7 @@ const struct deck_game altered_decks = {
 	.is_code = altered_is_code,
 	.read_code = altered_code_read,
 	.dialects = "2024|alteredbuilder|2026|game",
-	.writing = &writing,
+	.writing = &altered_writing,
 	.load_cards = load_cards,
 	.settle = settle,
 	.card_name = card_name,

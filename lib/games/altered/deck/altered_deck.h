@@ -74,6 +74,9 @@ unsigned altered_count_factions(unsigned factions);
 /* Adds "Axiom and Yzmir". */
 void altered_factions_add(struct buffer *out, unsigned factions);
 
+/* Are two references those of one card, in whatever printing; of a unique in whatever product? False for what is none. */
+bool altered_is_same_card(struct text a, struct text b);
+
 /* The ban, or the suspension, of the item in [format] on [date]; NULL = none. */
 const struct format_ban *altered_find_ban(const struct format *format, const struct altered_item *item, date_t date,
 					  bool is_suspension);

@@ -181,8 +181,7 @@ static void check_sets(const struct deck_case *the_case, const char *key)
 	}
 }
 
-/* Are two references those of one unique, in whatever product? */
-static bool is_same_unique(struct text a, struct text b)
+bool altered_is_same_card(struct text a, struct text b)
 {
 	char key[ALTERED_REF_SIZE], other[ALTERED_REF_SIZE];
 	struct altered_ref ref;
@@ -202,7 +201,7 @@ static uint64_t count_written(const struct deck *pool, struct text written)
 	uint64_t n = 0;
 
 	for (size_t i = 0; i < pool->n_open; i++)
-		if (pool->open[i].reason == OPEN_NO_RECORD && is_same_unique(pool->open[i].written, written))
+		if (pool->open[i].reason == OPEN_NO_RECORD && altered_is_same_card(pool->open[i].written, written))
 			n += pool->open[i].count;
 	return n;
 }

@@ -2,119 +2,68 @@
 
 #include <string.h>
 
-#include "base/array.h"
 #include "base/bug.h"
-#include "deck/deck.h"
+#include "games/altered/cards/altered_code.h"
+#include "games/altered/deck/altered_deck.h"
 
-bool altered_form_find(struct text name, enum altered_form *form, enum altered_dialect *dialect)
+struct altered_writer {
+	struct deck_writer writer;
+	bool has_leader; /* a hero was named apart from the cards, where it may stand as well */
+	struct deck_written leader;
+};
+
+static struct altered_writer *of(struct deck_writer *writer)
 {
-	*form = text_is(name, "list")   ? ALTERED_FORM_LIST
-		: text_is(name, "deck") ? ALTERED_FORM_JSON
-					: ALTERED_FORM_CODE;
-	*dialect = ALTERED_CODE_2024;
-	return *form != ALTERED_FORM_CODE ||
-	       (text_starts_with(name, "code-") && altered_dialect_find(text_skip(name, 5), dialect));
+	return (struct altered_writer *)writer;
 }
 
-static struct place place_of(const struct altered_writer *writer, uint32_t line)
+static enum status begin_deck(struct deck_writer *writer)
 {
-	return (struct place){ .file = writer->file, .line = line };
-}
-
-static enum status begin_deck(void *ctx, struct text name, uint32_t line)
-{
-	struct altered_writer *writer = ctx;
-
-	diags_clear(&writer->diags);
-	arena_reset(&writer->arena);
-	buffer_clear(&writer->name);
-	buffer_add(&writer->name, name);
-	writer->line = line;
-	writer->n = 0;
-	writer->has_leader = false;
-	return writer->name.failed ? ST_NOMEM : ST_OK;
-}
-
-/* Adds a card as number [at] of the list, which moves on. */
-static enum status add_card(struct altered_writer *writer, size_t at, const struct altered_code_card *card,
-			    uint32_t line)
-{
-	if (array_reserve(&writer->cards, &writer->cap, writer->n + 1, sizeof(*writer->cards)) ||
-	    array_reserve(&writer->lines, &writer->lines_cap, writer->n + 1, sizeof(*writer->lines)))
-		return ST_NOMEM;
-	if (writer->n == DECK_MAX_LINES) {
-		if (!writer->diags.count[SEV_ERROR])
-			diag_error(&writer->diags, place_of(writer, line), "deck has more than %d lines",
-				   DECK_MAX_LINES);
-		return ST_OK;
-	}
-	memmove(writer->cards + at + 1, writer->cards + at, (writer->n - at) * sizeof(*writer->cards));
-	memmove(writer->lines + at + 1, writer->lines + at, (writer->n - at) * sizeof(*writer->lines));
-	writer->cards[at] = *card;
-	writer->lines[at] = line;
-	writer->n++;
+	of(writer)->has_leader = false;
 	return ST_OK;
 }
 
 static enum status take_card(void *ctx, const struct deck_line *line)
 {
-	struct altered_writer *writer = ctx;
-	struct altered_code_card card = { .count = line->count };
+	struct deck_writer *writer = ctx;
+	struct deck_written card = { .count = line->count, .line = line->line, .part = WRITTEN_MAIN };
+	char written[ALTERED_REF_SIZE];
+	struct altered_ref ref;
 
 	if (!deck_section_is_main(line->section))
 		return ST_OK;
-	if (!altered_ref_in(line->name, &card.ref)) {
-		diag_error(&writer->diags, place_of(writer, line->line), "'%.*s' is no reference of a card",
-			   (int)(line->name.len < 60 ? line->name.len : 60), line->name.ptr);
+	if (!altered_ref_in(line->name, &ref)) {
+		WRITER_REFUSE(writer, line->line, "'%.*s' is no reference of a card", TEXT_ARG(deck_shown(line->name)));
 		return ST_OK;
 	}
-	if (!line->is_leader || writer->has_leader)
-		return add_card(writer, writer->n, &card, line->line);
-	writer->has_leader = true;
-	writer->leader = card;
-	writer->leader_line = line->line;
+	altered_ref_write(&ref, written);
+	card.name = text_of(arena_strdup(&writer->arena, written));
+	if (!card.name.ptr)
+		return ST_NOMEM;
+	if (!line->is_leader || of(writer)->has_leader)
+		return deck_writer_add(writer, writer->n, &card);
+	of(writer)->has_leader = true;
+	of(writer)->leader = card;
 	return ST_OK;
 }
 
 /* Adds the hero that was named apart, unless it stands among the cards, in whatever printing. */
-static enum status add_leader(struct altered_writer *writer)
+static enum status end_deck(struct deck_writer *writer)
 {
-	char key[ALTERED_REF_SIZE], other[ALTERED_REF_SIZE];
+	const struct deck_written *leader = of(writer)->has_leader ? &of(writer)->leader : NULL;
 
-	altered_ref_key(&writer->leader.ref, key);
-	for (size_t i = 0; i < writer->n; i++) {
-		altered_ref_key(&writer->cards[i].ref, other);
-		if (strcmp(key, other) == 0)
-			return ST_OK;
-	}
-	return add_card(writer, 0, &writer->leader, writer->leader_line);
+	for (size_t i = 0; leader && i < writer->n; i++)
+		if (altered_is_same_card(leader->name, writer->cards[i].name))
+			leader = NULL;
+	return leader ? deck_writer_add(writer, 0, leader) : ST_OK;
 }
 
-static void write_list(struct altered_writer *writer)
+static void write_json(struct deck_writer *writer)
 {
-	char ref[ALTERED_REF_SIZE];
-
-	if (writer->n_decks || writer->name.len)
-		buffer_printf(writer->out, "=== %.*s\n", (int)writer->name.len, buffer_string(&writer->name));
-	for (size_t i = 0; i < writer->n; i++) {
-		altered_ref_write(&writer->cards[i].ref, ref);
-		buffer_printf(writer->out, "%u %s\n", (unsigned)writer->cards[i].count, ref);
-	}
-}
-
-static void write_json(struct altered_writer *writer)
-{
-	char ref[ALTERED_REF_SIZE];
-
 	buffer_add_string(writer->out, "{\"name\":");
 	buffer_add_json(writer->out, buffer_text(&writer->name));
-	buffer_add_string(writer->out, ",\"deckCards\":[");
-	for (size_t i = 0; i < writer->n; i++) {
-		altered_ref_write(&writer->cards[i].ref, ref);
-		buffer_printf(writer->out, "%s{\"cardReference\":\"%s\",\"quantity\":%u}", i ? "," : "", ref,
-			      (unsigned)writer->cards[i].count);
-	}
-	buffer_add_string(writer->out, "]}\n");
+	deck_write_objects(writer, WRITTEN_MAIN, "deckCards", "cardReference", "quantity");
+	buffer_add_string(writer->out, "}\n");
 }
 
 /* What keeps a card out of a code. */
@@ -139,61 +88,42 @@ static const char *describe(enum altered_code_fault fault)
 	BUG("a fault that is none");
 }
 
-static void write_code(struct altered_writer *writer)
+/* The form is named "code-" and a dialect. */
+static void write_code(struct deck_writer *writer)
 {
-	char ref[ALTERED_REF_SIZE];
+	struct altered_code_card *cards = arena_calloc(&writer->arena, writer->n, sizeof(*cards));
+	enum altered_dialect dialect = ALTERED_CODE_2024;
+	enum altered_code_fault fault;
 	size_t at;
-	enum altered_code_fault fault = altered_code_write(writer->out, writer->dialect, writer->cards, writer->n, &at);
 
-	if (fault) {
-		altered_ref_write(&writer->cards[at].ref, ref);
-		diag_error(&writer->diags, place_of(writer, writer->lines[at]),
-			   "'%s' has no place in a code: the dialect %s %s", ref, altered_dialect_name(writer->dialect),
-			   describe(fault));
+	if (!cards) {
+		writer->out->failed = true;
 		return;
 	}
-	buffer_add_char(writer->out, '\n');
-}
-
-static enum status end_deck(void *ctx)
-{
-	struct altered_writer *writer = ctx;
-
-	if (writer->has_leader && add_leader(writer))
-		return ST_NOMEM;
-	if (writer->n == 0 && !writer->diags.count[SEV_ERROR])
-		diag_error(&writer->diags, place_of(writer, writer->line), "no card found, expected a deck list");
-	if (!writer->diags.count[SEV_ERROR]) {
-		switch (writer->form) {
-		case ALTERED_FORM_LIST:
-			write_list(writer);
-			break;
-		case ALTERED_FORM_JSON:
-			write_json(writer);
-			break;
-		case ALTERED_FORM_CODE:
-			write_code(writer);
-			break;
-		}
-		writer->n_decks++;
+	for (size_t i = 0; i < writer->n; i++) {
+		altered_ref_read(writer->cards[i].name, &cards[i].ref);
+		cards[i].count = writer->cards[i].count;
 	}
-	writer->report(writer->report_ctx, &writer->diags);
-	return writer->out->failed || writer->diags.failed ? ST_NOMEM : ST_OK;
+	altered_dialect_find(text_of(writer->form->name + strlen("code-")), &dialect);
+	fault = altered_code_write(writer->out, dialect, cards, writer->n, &at);
+	if (fault)
+		WRITER_REFUSE(writer, writer->cards[at].line, "'%.*s' has no place in a code: the dialect %s %s",
+			      TEXT_ARG(writer->cards[at].name), altered_dialect_name(dialect), describe(fault));
+	else
+		buffer_add_char(writer->out, '\n');
 }
 
-struct deck_sink altered_writer_sink(struct altered_writer *writer, const char *file)
-{
-	writer->file = file;
-	if (!writer->diags.arena)
-		diags_init(&writer->diags, &writer->arena);
-	return (struct deck_sink){ writer, &writer->diags, begin_deck, take_card, end_deck, NULL, NULL, NULL };
-}
+static const struct deck_form forms[] = {
+	{ "list", 0, deck_write_list },		{ "deck", 0, write_json },	{ "code-2024", 0, write_code },
+	{ "code-alteredbuilder", 0, write_code }, { "code-2026", 0, write_code }, { "code-game", 0, write_code },
+};
 
-void altered_writer_free(struct altered_writer *writer)
-{
-	array_free(&writer->cards);
-	array_free(&writer->lines);
-	buffer_free(&writer->name);
-	diags_free(&writer->diags);
-	arena_free(&writer->arena);
-}
+const struct deck_writing altered_writing = {
+	.names = "list|deck|code-2024|code-alteredbuilder|code-2026|code-game",
+	.forms = forms,
+	.n_forms = sizeof(forms) / sizeof(*forms),
+	.size = sizeof(struct altered_writer),
+	.begin_deck = begin_deck,
+	.take = take_card,
+	.end_deck = end_deck,
+};

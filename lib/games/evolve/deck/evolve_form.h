@@ -29,12 +29,15 @@ struct evolve_form {
 	enum evolve_reader reader;
 	const char *sign; /* what a list of this form has and one of another has not; NULL = whatever has no other's */
 	bool is_own;	  /* no program of another game writes such a list */
-	unsigned holds;	  /* of what is written */
-	void (*write)(struct evolve_writer *writer); /* NULL = the form is read alone */
 };
 
 enum { N_EVOLVE_FORMS = 12 };
 extern const struct evolve_form evolve_forms[N_EVOLVE_FORMS];
+
+/* Those that are written as well. */
+enum { N_EVOLVE_WRITTEN_FORMS = 7 };
+extern const struct deck_form evolve_written_forms[N_EVOLVE_WRITTEN_FORMS];
+#define EVOLVE_FORMS "list|deck|sven-text|code-sven|decklog|starter|cockatrice"
 
 /*
  * The form of a list that begins with [head]; NULL = it is none of these: of what
@@ -46,28 +49,19 @@ const struct evolve_form *evolve_form_of(struct text head);
 /* A list with numbers of cards ("BP01-001EN", "PR-042", "CSD03a-016EN"), or in a form of this game alone. */
 bool evolve_recognises(struct text head);
 
-static inline struct place evolve_place_at(const struct evolve_writer *writer, uint32_t line)
-{
-	return (struct place){ .file = writer->file, .line = line };
-}
-
-#define EVOLVE_NOTE(writer, at, ...) \
-	diag_add(&(writer)->diags, SEV_NOTE, evolve_place_at(writer, at), NULL, __VA_ARGS__)
-#define EVOLVE_REFUSE(writer, at, ...) diag_error(&(writer)->diags, evolve_place_at(writer, at), __VA_ARGS__)
-
-/* Goes through the cards of a part: the next of it from [*i] on, NULL behind the last. */
-const struct evolve_written *evolve_written_next(const struct evolve_writer *writer, enum evolve_part part, size_t *i);
-
-/* The lines of a part. */
-size_t evolve_written_count(const struct evolve_writer *writer, enum evolve_part part);
+/*
+ * Makes the deck, whose cards are placed, one that its form holds: what that has no place for is said, and an error
+ * of the deck where it cannot do without.
+ */
+VERDICT_MUST_USE enum status evolve_form_fit(struct deck_writer *writer);
 
 /* Add the deck to writer->out, each in its form; what a form turns out not to hold is an error of the deck. */
-void evolve_write_list(struct evolve_writer *writer);
-void evolve_write_deck(struct evolve_writer *writer);
-void evolve_write_sven_text(struct evolve_writer *writer);
-void evolve_write_code(struct evolve_writer *writer);
-void evolve_write_decklog(struct evolve_writer *writer);
-void evolve_write_starter(struct evolve_writer *writer);
-void evolve_write_cockatrice(struct evolve_writer *writer);
+void evolve_write_list(struct deck_writer *writer);
+void evolve_write_deck(struct deck_writer *writer);
+void evolve_write_sven_text(struct deck_writer *writer);
+void evolve_write_code(struct deck_writer *writer);
+void evolve_write_decklog(struct deck_writer *writer);
+void evolve_write_starter(struct deck_writer *writer);
+void evolve_write_cockatrice(struct deck_writer *writer);
 
 #endif

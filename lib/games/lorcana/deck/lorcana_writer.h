@@ -10,9 +10,8 @@
 #ifndef VERDICT_DECK_LORCANA_WRITER_H
 #define VERDICT_DECK_LORCANA_WRITER_H
 
-#include "deck/deck_game.h"
+#include "deck/deck_writer.h"
 
-/* Begins, goes on with lists, ends: deck_game.h. */
 extern const struct deck_writing lorcana_writing;
 
 #endif
