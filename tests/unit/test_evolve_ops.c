@@ -20,7 +20,7 @@
 #include "kernel/program/compile.h"
 #include "text/vocabulary.h"
 
-static const struct op_def rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_ROW) };
+static const struct op_def rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_ROW, OP_ROW_OF, OP_ROW_OF) };
 
 struct fixture {
 	struct ground ground;

@@ -192,20 +192,7 @@ static int number_product(struct ctx *x, struct run *r, uint32_t node)
 	return number_of(x, r, arg_of(x, node, 0)) * number_of(x, r, arg_of(x, node, 1));
 }
 
-static number_fn *const rows[N_EVOLVE_OPS] = {
-	[OP_NUMBER] = number_plain,
-	[OP_NUM_X] = number_x,
-	[OP_NUM_UP_TO] = number_up_to,
-	[OP_NUM_ANY_NUMBER] = number_any,
-	[OP_NUM_IF_ELSE] = number_if_else,
-	[OP_NUM_COUNT] = number_count,
-	[OP_NUM_PRODUCT] = number_product,
-	[OP_NUM_ATTACK_OF] = number_attack,
-	[OP_NUM_DEFENSE_OF] = number_defense,
-	[OP_NUM_COST_OF] = number_cost,
-	[OP_NUM_MAXIMUM_OF] = number_maximum,
-	[OP_NUM_PLAY_POINTS_OF] = number_play_points,
-};
+static number_fn *const rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_NOTHING, OP_NOTHING, OP_FUNCTION) };
 
 int number_of(struct ctx *x, struct run *r, uint32_t node)
 {

@@ -12,7 +12,7 @@
 /* All programs are under 1 MB. */
 enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 
-static const struct op_def rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_ROW) };
+static const struct op_def rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_ROW, OP_ROW_OF, OP_ROW_OF) };
 
 const struct op_set evolve_ops = { rows, N_EVOLVE_OPS };
 

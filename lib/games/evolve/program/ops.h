@@ -1,8 +1,10 @@
 /*
  * ops.h - the words of programs of Evolve's cards, and where each may stand.
  *
- * X(NAME, "word", "role", "arguments") (kernel/program/op.h). The same word may
- * stand in several roles and with other arguments. The letters of the roles:
+ * X(NAME, "word", "role", "arguments") (kernel/program/op.h); E and N name behind
+ * NAME the function that carries out what is done (resolve/effect.c), and the one
+ * that finds the number (board/number.c). The same word may stand in several roles
+ * and with other arguments. The letters of the roles:
  *
  *     A  an ability of a card        C  things: cards in zones, leaders
  *     E  something done, or paid     Z  a zone
@@ -27,9 +29,9 @@
 #define KEYWORD(bit) .group = OF_KEYWORDS, .index = (bit)
 enum { OF_KEYWORDS = 1 };
 
-#define EVOLVE_OPS(X)                                                                  \
+#define EVOLVE_OPS(X, E, N)                                                            \
 	/* a number, and a name in quotes */                                           \
-	X(NUMBER, "", "N", "")                                                         \
+	N(NUMBER, number_plain, "", "N", "")                                           \
 	X(NAME, "", "W", "")                                                           \
 	/* what a card says */                                                         \
 	X(ABILITY_KEYWORD, "keyword", "A", "K")                                        \
@@ -51,71 +53,71 @@ enum { OF_KEYWORDS = 1 };
 	X(ABILITY_ONLY_IF, "only_if", "A", "BA")                                       \
 	X(ABILITY_QUICK, "quick", "A", "A")                                            \
 	/* done */                                                                     \
-	X(DO_SEQ, "seq", "E", "EE")                                                    \
-	X(DO_BOTH, "both", "E", "EE")                                                  \
-	X(DO_EITHER, "either", "E", "EE")                                              \
-	X(DO_MAY, "may", "E", "PE")                                                    \
-	X(DO_MAY_PAY, "may_pay", "E", "EE")                                            \
-	X(DO_EARTH_RITE, "earth_rite", "E", "E")                                       \
-	X(DO_EARTH_RITE_COST, "earth_rite", "E", "")                                   \
-	X(DO_IF, "if", "E", "BE")                                                      \
-	X(DO_IF_ELSE, "if_else", "E", "BEE")                                           \
-	X(DO_TIMES, "times", "E", "NE")                                                \
-	X(DO_WHERE_X, "where_x", "E", "NE")                                            \
-	X(DO_DURING, "during", "E", "DE")                                              \
-	X(DO_DURING_HELD, "during", "E", "DF")                                         \
-	X(DO_DELAYED, "delayed", "E", "HE")                                            \
-	X(DO_EACH_DOES, "each_does", "E", "PE")                                        \
-	X(DO_UNTIL_FULL, "until_full", "E", "ZE")                                      \
-	X(DO_CHOOSE, "choose", "E", "NM")                                              \
-	X(DO_SELECT, "select", "E", "NC")                                              \
-	X(DO_SELECT_NP, "select", "E", "NP")                                           \
-	X(DO_DEAL, "deal", "E", "CN")                                                  \
-	X(DO_DIVIDE, "divide", "E", "CN")                                              \
-	X(DO_DESTROY, "destroy", "E", "C")                                             \
-	X(DO_BANISH, "banish", "E", "C")                                               \
-	X(DO_ENGAGE, "engage", "E", "C")                                               \
-	X(DO_REFRESH, "refresh", "E", "C")                                             \
-	X(DO_EVOLVE, "evolve", "E", "C")                                               \
-	X(DO_RACE, "race", "E", "CN")                                                  \
-	X(DO_STEAL, "steal", "E", "C")                                                 \
-	X(DO_SWAP, "swap", "E", "CC")                                                  \
-	X(DO_TRANSFORM, "transform", "E", "CO")                                        \
-	X(DO_RETURN, "return", "E", "C")                                               \
-	X(DO_REVEAL, "reveal", "E", "C")                                               \
-	X(DO_PUT, "put", "E", "CZ")                                                    \
-	X(DO_PUT_BY, "put_by", "E", "PCZ")                                             \
-	X(DO_GIVE, "give", "E", "CG")                                                  \
-	X(DO_DRAW, "draw", "E", "PN")                                                  \
-	X(DO_DISCARD, "discard", "E", "PNC")                                           \
-	X(DO_DISCARD_IT, "discard", "E", "PC")                                         \
-	X(DO_DISCARD_HAND, "discard_hand", "E", "P")                                   \
-	X(DO_DISCARD_RANDOM, "discard_random", "E", "PN")                              \
-	X(DO_SUMMON, "summon", "E", "PNO")                                             \
-	X(DO_SUMMON_OR_EX, "summon_or_ex", "E", "PNO")                                 \
-	X(DO_CREATE, "create", "E", "PNOZ")                                            \
-	X(DO_SEARCH, "search", "E", "PNC")                                             \
-	X(DO_LOOK, "look", "E", "PC")                                                  \
-	X(DO_SHUFFLE, "shuffle", "E", "P")                                             \
-	X(DO_RECOVER, "recover", "E", "PN")                                            \
-	X(DO_RAISE_MAXIMUM, "raise_maximum", "E", "PN")                                \
-	X(DO_GAIN_EVOLUTION_POINTS, "gain_evolution_points", "E", "PN")                \
-	X(DO_PAY, "pay", "E", "PN")                                                    \
-	X(DO_PLAY_FOR, "play_for", "E", "PCN")                                         \
-	X(DO_COSTS, "costs", "E", "CN")                                                \
-	X(DO_COSTS_LESS, "costs_less", "E", "CN")                                      \
-	X(DO_COSTS_MORE, "costs_more", "E", "CN")                                      \
-	X(DO_TAKES_NO, "takes_no", "E", "CU")                                          \
-	X(DO_DEALS_NO, "deals_no", "E", "CU")                                          \
-	X(DO_CANT_ATTACK, "cant_attack", "E", "CC")                                    \
-	X(DO_ADD_COUNTERS, "add_counters", "E", "CTN")                                 \
-	X(DO_REMOVE_COUNTERS, "remove_counters", "E", "CTN")                           \
-	X(DO_ADD_TO_STACK, "add_to_stack", "E", "PN")                                  \
-	X(DO_TURN_FACEDOWN, "turn_facedown", "E", "C")                                 \
-	X(DO_SET_DEFENSE, "set_defense", "E", "CN")                                    \
-	X(DO_SET_EVOLVE_COST, "set_evolve_cost", "E", "CN")                            \
-	X(DO_ROLL_DIE, "roll_die", "E", "P")                                           \
-	X(DO_EXTRA_TURN, "extra_turn", "E", "P")                                       \
+	E(DO_SEQ, do_seq, "seq", "E", "EE")                                            \
+	E(DO_BOTH, do_both, "both", "E", "EE")                                         \
+	E(DO_EITHER, do_either, "either", "E", "EE")                                   \
+	E(DO_MAY, do_may, "may", "E", "PE")                                            \
+	E(DO_MAY_PAY, do_may_pay, "may_pay", "E", "EE")                                \
+	E(DO_EARTH_RITE, do_earth_rite, "earth_rite", "E", "E")                        \
+	E(DO_EARTH_RITE_COST, do_earth_rite_cost, "earth_rite", "E", "")               \
+	E(DO_IF, do_if, "if", "E", "BE")                                               \
+	E(DO_IF_ELSE, do_if_else, "if_else", "E", "BEE")                               \
+	E(DO_TIMES, do_times, "times", "E", "NE")                                      \
+	E(DO_WHERE_X, do_where_x, "where_x", "E", "NE")                                \
+	E(DO_DURING, do_during, "during", "E", "DE")                                   \
+	E(DO_DURING_HELD, do_during_held, "during", "E", "DF")                         \
+	E(DO_DELAYED, do_delayed, "delayed", "E", "HE")                                \
+	E(DO_EACH_DOES, do_each_does, "each_does", "E", "PE")                          \
+	E(DO_UNTIL_FULL, do_until_full, "until_full", "E", "ZE")                       \
+	E(DO_CHOOSE, do_choose, "choose", "E", "NM")                                   \
+	E(DO_SELECT, do_select, "select", "E", "NC")                                   \
+	E(DO_SELECT_NP, do_select_player, "select", "E", "NP")                         \
+	E(DO_DEAL, do_deal, "deal", "E", "CN")                                         \
+	E(DO_DIVIDE, do_divide, "divide", "E", "CN")                                   \
+	E(DO_DESTROY, do_destroy, "destroy", "E", "C")                                 \
+	E(DO_BANISH, do_banish, "banish", "E", "C")                                    \
+	E(DO_ENGAGE, do_engage, "engage", "E", "C")                                    \
+	E(DO_REFRESH, do_refresh, "refresh", "E", "C")                                 \
+	E(DO_EVOLVE, do_evolve, "evolve", "E", "C")                                    \
+	E(DO_RACE, do_race, "race", "E", "CN")                                         \
+	E(DO_STEAL, do_steal, "steal", "E", "C")                                       \
+	E(DO_SWAP, do_swap, "swap", "E", "CC")                                         \
+	E(DO_TRANSFORM, do_transform, "transform", "E", "CO")                          \
+	E(DO_RETURN, do_return, "return", "E", "C")                                    \
+	E(DO_REVEAL, do_reveal, "reveal", "E", "C")                                    \
+	E(DO_PUT, do_put, "put", "E", "CZ")                                            \
+	E(DO_PUT_BY, do_put_by, "put_by", "E", "PCZ")                                  \
+	E(DO_GIVE, do_give, "give", "E", "CG")                                         \
+	E(DO_DRAW, do_draw, "draw", "E", "PN")                                         \
+	E(DO_DISCARD, do_discard, "discard", "E", "PNC")                               \
+	E(DO_DISCARD_IT, do_discard_it, "discard", "E", "PC")                          \
+	E(DO_DISCARD_HAND, do_discard_hand, "discard_hand", "E", "P")                  \
+	E(DO_DISCARD_RANDOM, do_discard_random, "discard_random", "E", "PN")           \
+	E(DO_SUMMON, do_summon, "summon", "E", "PNO")                                  \
+	E(DO_SUMMON_OR_EX, do_summon_or_ex, "summon_or_ex", "E", "PNO")                \
+	E(DO_CREATE, do_create, "create", "E", "PNOZ")                                 \
+	E(DO_SEARCH, do_search, "search", "E", "PNC")                                  \
+	E(DO_LOOK, do_look, "look", "E", "PC")                                         \
+	E(DO_SHUFFLE, do_shuffle, "shuffle", "E", "P")                                 \
+	E(DO_RECOVER, do_recover, "recover", "E", "PN")                                \
+	E(DO_RAISE_MAXIMUM, do_raise_maximum, "raise_maximum", "E", "PN")              \
+	E(DO_GAIN_EVOLUTION_POINTS, do_gain_evolution_points, "gain_evolution_points", "E", "PN") \
+	E(DO_PAY, do_pay, "pay", "E", "PN")                                            \
+	E(DO_PLAY_FOR, do_play_for, "play_for", "E", "PCN")                            \
+	E(DO_COSTS, do_last_it, "costs", "E", "CN")                                    \
+	E(DO_COSTS_LESS, do_last_it, "costs_less", "E", "CN")                          \
+	E(DO_COSTS_MORE, do_last_it, "costs_more", "E", "CN")                          \
+	E(DO_TAKES_NO, do_last_it, "takes_no", "E", "CU")                              \
+	E(DO_DEALS_NO, do_last_it, "deals_no", "E", "CU")                              \
+	E(DO_CANT_ATTACK, do_last_it, "cant_attack", "E", "CC")                        \
+	E(DO_ADD_COUNTERS, do_add_counters, "add_counters", "E", "CTN")                \
+	E(DO_REMOVE_COUNTERS, do_remove_counters, "remove_counters", "E", "CTN")       \
+	E(DO_ADD_TO_STACK, do_add_to_stack, "add_to_stack", "E", "PN")                 \
+	E(DO_TURN_FACEDOWN, do_turn_facedown, "turn_facedown", "E", "C")               \
+	E(DO_SET_DEFENSE, do_set_defense, "set_defense", "E", "CN")                    \
+	E(DO_SET_EVOLVE_COST, do_last_it, "set_evolve_cost", "E", "CN")                \
+	E(DO_ROLL_DIE, do_roll_die, "roll_die", "E", "P")                              \
+	E(DO_EXTRA_TURN, do_extra_turn, "extra_turn", "E", "P")                        \
 	/* options */                                                                  \
 	X(MODE_OPTION, "option", "M", "EM")                                            \
 	X(MODE_OPTION_LAST, "option", "M", "EE")                                       \
@@ -275,17 +277,17 @@ enum { OF_KEYWORDS = 1 };
 	X(PLAYER_OWNER, "owner", "P", "")                                              \
 	X(PLAYER_CONTROLLER_OF, "controller_of", "P", "C")                             \
 	/* numbers */                                                                  \
-	X(NUM_X, "x", "N", "")                                                         \
-	X(NUM_UP_TO, "up_to", "N", "N")                                                \
-	X(NUM_ANY_NUMBER, "any_number", "N", "")                                       \
-	X(NUM_IF_ELSE, "if_else", "N", "BNN")                                          \
-	X(NUM_COUNT, "count", "N", "C")                                                \
-	X(NUM_PRODUCT, "product", "N", "NN")                                           \
-	X(NUM_ATTACK_OF, "attack_of", "N", "C")                                        \
-	X(NUM_DEFENSE_OF, "defense_of", "N", "C")                                      \
-	X(NUM_COST_OF, "cost_of", "N", "C")                                            \
-	X(NUM_MAXIMUM_OF, "maximum_of", "N", "P")                                      \
-	X(NUM_PLAY_POINTS_OF, "play_points_of", "N", "P")                              \
+	N(NUM_X, number_x, "x", "N", "")                                               \
+	N(NUM_UP_TO, number_up_to, "up_to", "N", "N")                                  \
+	N(NUM_ANY_NUMBER, number_any, "any_number", "N", "")                           \
+	N(NUM_IF_ELSE, number_if_else, "if_else", "N", "BNN")                          \
+	N(NUM_COUNT, number_count, "count", "N", "C")                                  \
+	N(NUM_PRODUCT, number_product, "product", "N", "NN")                           \
+	N(NUM_ATTACK_OF, number_attack, "attack_of", "N", "C")                         \
+	N(NUM_DEFENSE_OF, number_defense, "defense_of", "N", "C")                      \
+	N(NUM_COST_OF, number_cost, "cost_of", "N", "C")                               \
+	N(NUM_MAXIMUM_OF, number_maximum, "maximum_of", "N", "P")                      \
+	N(NUM_PLAY_POINTS_OF, number_play_points, "play_points_of", "N", "P")          \
 	/* phases and durations */                                                     \
 	X(PHASE_MAIN_PHASE, "main_phase", "H", "P")                                    \
 	X(PHASE_END_PHASE, "end_phase", "H", "P")                                      \
@@ -321,6 +323,6 @@ enum { OF_KEYWORDS = 1 };
 	X(DAMAGE_DEFENSE, "defense", "U", "")                                          \
 	X(DAMAGE_ABILITIES, "abilities", "U", "")
 
-enum evolve_op { EVOLVE_OPS(OP_ENUMERATOR) N_EVOLVE_OPS };
+enum evolve_op { EVOLVE_OPS(OP_ENUMERATOR, OP_ENUMERATOR, OP_ENUMERATOR) N_EVOLVE_OPS };
 
 #endif

@@ -66,17 +66,8 @@ uint32_t option_effect(const struct ctx *x, uint32_t options, int k);
 /* The shares of a value among [n] things, one each at least [divide-one-each]. False: stopped, or there is too little. */
 bool divide_shares(struct ctx *x, struct run *r, int value, int n, int16_t *shares);
 
-/* One for each operation of role E, by the file that it is in. */
-doing_fn do_seq, do_both, do_either, do_may, do_may_pay, do_earth_rite, do_earth_rite_cost, do_if, do_if_else, do_times,
-	do_where_x, do_during, do_during_held, do_delayed, do_each_does, do_until_full, do_choose; /* doing_control.c */
-doing_fn do_select, do_select_player, do_divide, do_roll_die, do_play_for, do_extra_turn; /* doing_select.c */
-doing_fn do_deal, do_destroy, do_banish, do_engage, do_refresh, do_evolve, do_race, do_steal, do_swap, do_transform,
-	do_return, do_put, do_put_by, do_turn_facedown; /* doing_cards.c */
-doing_fn do_reveal, do_draw, do_discard, do_discard_it, do_discard_hand, do_discard_random, do_search, do_look,
-	do_shuffle; /* doing_deck.c */
-doing_fn do_summon, do_summon_or_ex, do_create; /* doing_tokens.c */
-doing_fn do_recover, do_raise_maximum, do_gain_evolution_points, do_pay, do_add_counters, do_remove_counters,
-	do_add_to_stack, do_set_defense; /* doing_points.c */
-doing_fn do_give, do_last_it; /* doing_lasting.c */
+/* One for each row of ops.h that names it. */
+#define DOING_DECLARED(name, function, ...) doing_fn function;
+EVOLVE_OPS(OP_NOTHING, DOING_DECLARED, OP_NOTHING)
 
 #endif
