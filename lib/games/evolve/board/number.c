@@ -192,6 +192,14 @@ static int number_product(struct ctx *x, struct run *r, uint32_t node)
 	return number_of(x, r, arg_of(x, node, 0)) * number_of(x, r, arg_of(x, node, 1));
 }
 
+/* [half-rounds-up] */
+static int number_half(struct ctx *x, struct run *r, uint32_t node)
+{
+	int whole = number_of(x, r, arg_of(x, node, 0));
+
+	return whole > 0 ? (whole + 1) / 2 : whole / 2;
+}
+
 static number_fn *const rows[N_EVOLVE_OPS] = { EVOLVE_OPS(OP_NOTHING, OP_NOTHING, OP_FUNCTION) };
 
 int number_of(struct ctx *x, struct run *r, uint32_t node)

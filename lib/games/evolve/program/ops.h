@@ -283,6 +283,7 @@ enum { OF_KEYWORDS = 1 };
 	N(NUM_IF_ELSE, number_if_else, "if_else", "N", "BNN")                          \
 	N(NUM_COUNT, number_count, "count", "N", "C")                                  \
 	N(NUM_PRODUCT, number_product, "product", "N", "NN")                           \
+	N(NUM_HALF, number_half, "half", "N", "N")                                     \
 	N(NUM_ATTACK_OF, number_attack, "attack_of", "N", "C")                         \
 	N(NUM_DEFENSE_OF, number_defense, "defense_of", "N", "C")                      \
 	N(NUM_COST_OF, number_cost, "cost_of", "N", "C")                               \
