@@ -2,6 +2,21 @@
 
 #include <string.h>
 
+void deck_found_open(struct deck_found *found, const struct deck_line *line, struct text written,
+		     enum open_reason reason)
+{
+	found->result = LOOKUP_OPEN;
+	found->open = (struct deck_open_name){
+		.reason = reason, .written = written, .count = line->count, .line = line->line
+	};
+}
+
+void deck_found_near(struct deck_found *found, card_id card)
+{
+	if (found->open.n_near < DECK_MAX_NEAR)
+		found->open.near[found->open.n_near++] = card;
+}
+
 bool deck_game_knows(const struct deck_game *game, void *finder, struct text name)
 {
 	/* Without a count the whole name is sought, and nothing near it. */

@@ -72,11 +72,13 @@ struct deck_game {
 	const struct deck_writing *writing; /* deck_writer.h; NULL = its decks are not written in other forms */
 
 	/*
-	 * Reads the cards: sets rules->facts, n_cards and tables. [records] are
-	 * further cards of the user's own, one path a line; NULL = none.
+	 * Reads the cards into rules->facts, of so many zeroed bytes: sets n_cards and tables. [records] are
+	 * further cards of the user's own, one path a line; NULL = none, as always where it takes none.
 	 */
-	enum status (*load_cards)(struct deck_rules *rules, const char *rulesets, const char *records,
-				  struct arena *arena, struct diags *diags);
+	size_t facts_size;
+	bool takes_records;
+	enum status (*load_cards)(struct deck_rules *rules, const char *records, struct arena *arena,
+				  struct diags *diags);
 
 	/* Works out what the format says about the cards; the rest of [rules] is loaded. NULL = nothing to do. */
 	enum status (*settle)(struct deck_rules *rules, struct arena *arena, struct diags *diags);
@@ -120,6 +122,13 @@ struct deck_game {
 	/* Adds ", amber and steel" for the verdict line, or `,"inks":[...]` for JSON. */
 	void (*describe)(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json);
 };
+
+/* What was found of [line] is that its card is open, [written] so, for that reason; nothing is near it yet. */
+void deck_found_open(struct deck_found *found, const struct deck_line *line, struct text written,
+		     enum open_reason reason);
+
+/* Tells a card that an open name may mean; what there is past DECK_MAX_NEAR is left out. */
+void deck_found_near(struct deck_found *found, card_id card);
 
 /* [games] is a list that ends with NULL; NULL = there are none. */
 

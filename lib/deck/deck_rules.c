@@ -247,13 +247,29 @@ static enum status check_limits(const struct deck_rules *rules, struct diags *di
 	return ST_OK;
 }
 
+/* The cards, and what the game knows of them. */
+static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
+			      struct diags *diags)
+{
+	const struct deck_game *game = rules->game;
+
+	rules->rulesets = arena_strdup(arena, rulesets);
+	rules->facts = arena_calloc(arena, 1, game->facts_size);
+	if (!rules->rulesets || !rules->facts)
+		return diags_nomem(diags);
+	if (!records || game->takes_records)
+		return game->load_cards(rules, records, arena, diags);
+	diag_error(diags, (struct place){ 0 }, "%s has no records of single cards", game->name);
+	return ST_ABSENT;
+}
+
 enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *game, const char *rulesets,
 			    const struct deck_rules_choice *choice, struct arena *arena, struct diags *diags)
 {
 	enum status status;
 
 	*rules = (struct deck_rules){ .game = game, .date = choice->date, .is_default_format = !choice->format, .is_default_edition = !choice->edition };
-	status = game->load_cards(rules, rulesets, choice->records, arena, diags);
+	status = load_cards(rules, rulesets, choice->records, arena, diags);
 	if (status == ST_OK)
 		status = formats_load(&rules->formats, rulesets, game->name, arena, diags);
 	if (status == ST_OK)

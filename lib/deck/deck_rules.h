@@ -18,6 +18,7 @@
 
 struct deck_rules {
 	const struct deck_game *game;
+	const char *rulesets; /* the folder, for tables that few lists need */
 	void *facts;        /* the game's own: cards, and what the format says about them */
 	size_t n_cards;     /* ids run from 1 to it */
 	const struct tables *tables; /* what they say comes from */

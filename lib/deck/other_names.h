@@ -3,7 +3,7 @@
  *
  * rulesets/<game>/names.csv, which `verdict import names` writes, has a name, a
  * language and what names the card otherwise. It is read when the first name is
- * not known; without it no other name is. * Of the printings that have a name the first in the table stands for it.
+ * not known; without it no other name is. Of the printings that have a name the first in the table stands for it.
  */
 #ifndef VERDICT_DECK_OTHER_NAMES_H
 #define VERDICT_DECK_OTHER_NAMES_H

@@ -74,26 +74,21 @@ static card_id toy_find(const struct toy_cards *cards, struct text name)
 static enum status toy_find_line(const struct toy_cards *cards, const struct deck_line *line, struct deck_found *found)
 {
 	found->card = toy_find(cards, line->name);
-	found->result = found->card ? LOOKUP_FOUND : LOOKUP_OPEN;
+	found->result = LOOKUP_FOUND;
 	if (!found->card)
-		found->open = (struct deck_open_name){
-			.reason = OPEN_NOT_FOUND, .written = line->name, .count = line->count, .line = line->line
-		};
+		deck_found_open(found, line, line->name, OPEN_NOT_FOUND);
 	return ST_OK;
 }
 
 /* Decks: one rule of its own, and two that every game has. */
 
-static enum status toy_load_deck_cards(struct deck_rules *rules, const char *rulesets, const char *records,
-				       struct arena *arena, struct diags *diags)
+static enum status toy_load_deck_cards(struct deck_rules *rules, const char *records, struct arena *arena,
+				       struct diags *diags)
 {
-	struct toy_cards *cards = arena_calloc(arena, 1, sizeof(*cards));
+	struct toy_cards *cards = rules->facts;
 
-	if (!cards)
-		return ST_NOMEM;
-	rules->facts = cards;
 	rules->tables = &cards->tables;
-	if (toy_load(cards, rulesets, records, arena, diags))
+	if (toy_load(cards, rules->rulesets, records, arena, diags))
 		return ST_SYNTAX;
 	rules->n_cards = cards->n;
 	return ST_OK;
@@ -152,6 +147,8 @@ static const struct deck_check_row toy_deck_rows[] = {
 static const struct deck_game toy_decks = {
 	.name = "toy",
 	.default_format = "open",
+	.facts_size = sizeof(struct toy_cards),
+	.takes_records = true,
 	.load_cards = toy_load_deck_cards,
 	.card_name = toy_deck_card_name,
 	.finder_size = sizeof(struct toy_cards *),

@@ -26,7 +26,7 @@ static void unload(void *ctx)
 {
 	struct altered_loaded *cards = ctx;
 
-	buffer_free(&cards->lookup.joined);
+	altered_lookup_end(&cards->lookup);
 }
 
 static const struct tables *tables_of(const void *ctx)

@@ -35,7 +35,7 @@ static void unload(void *ctx)
 {
 	struct lorcana_loaded *cards = ctx;
 
-	deck_lookup_free(&cards->lookup);
+	deck_lookup_end(&cards->lookup);
 }
 
 static const struct tables *tables_of(const void *ctx)
@@ -115,11 +115,8 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
 {
 	struct lorcana_loaded *cards = ctx;
-	card_id card = 0;
-	enum status status = deck_lookup_card(&cards->lookup, line, false, &found->result, &card, &found->open);
 
-	found->card = card;
-	return status;
+	return deck_lookup_card(&cards->lookup, line, false, found);
 }
 
 static enum status say_near(void *ctx, struct text written, struct buffer *out)

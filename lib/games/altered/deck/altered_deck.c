@@ -4,19 +4,11 @@
 
 #include "games/altered/deck/altered_writer.h"
 
-static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
-			      struct diags *diags)
+static enum status load_cards(struct deck_rules *rules, const char *records, struct arena *arena, struct diags *diags)
 {
-	struct altered_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
-	enum status status;
+	struct altered_deck_facts *facts = rules->facts;
+	enum status status = altered_cards_load(&facts->cards, rules->rulesets, records, arena, diags);
 
-	if (!facts)
-		return diags_nomem(diags);
-	facts->rulesets = arena_strdup(arena, rulesets);
-	if (!facts->rulesets)
-		return diags_nomem(diags);
-	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
-	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
 	rules->tables = &facts->cards.tables;
 	return status;
@@ -72,29 +64,6 @@ static bool recognises(struct text head)
 		if (!text_split(&rest, '\n', &line))
 			break;
 	return altered_is_code(line) || altered_ref_in(head, &ref) || altered_collector_in(&head, &number);
-}
-
-static void finder_begin(void *finder, const struct deck_rules *rules)
-{
-	struct altered_lookup *lookup = finder;
-
-	lookup->cards = altered_deck_cards(rules);
-	lookup->others.game = altered_decks.name;
-	lookup->others.rulesets = ((struct altered_deck_facts *)rules->facts)->rulesets;
-	lookup->is_limited = rules->format->kind == FORMAT_LIMITED;
-}
-
-static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
-{
-	return altered_lookup_card(finder, line, nearest, found);
-}
-
-static void finder_end(void *finder)
-{
-	struct altered_lookup *lookup = finder;
-
-	other_names_free(&lookup->others);
-	buffer_free(&lookup->joined);
 }
 
 size_t altered_deck_n_items(const struct deck *deck)
@@ -302,14 +271,16 @@ const struct deck_game altered_decks = {
 	.read_code = altered_code_read,
 	.dialects = "2024|alteredbuilder|2026|game",
 	.writing = &altered_writing,
+	.facts_size = sizeof(struct altered_deck_facts),
+	.takes_records = true,
 	.load_cards = load_cards,
 	.settle = settle,
 	.card_name = card_name,
 	.add_number = add_number,
 	.finder_size = sizeof(struct altered_lookup),
-	.finder_begin = finder_begin,
-	.find = find,
-	.finder_end = finder_end,
+	.finder_begin = altered_lookup_begin,
+	.find = altered_lookup_card,
+	.finder_end = altered_lookup_end,
 	.set_named = set_named,
 	.narrow = altered_deck_narrow,
 	.leads = leads,

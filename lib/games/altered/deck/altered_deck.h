@@ -18,7 +18,6 @@
 /* What the rules of a run know about Altered's cards. */
 struct altered_deck_facts {
 	struct altered_cards cards;
-	const char *rulesets; /* the folder, for a table that few lists need */
 	const struct format_ban **suspended; /* by id: what suspends the card on the day; NULL = nothing */
 	const struct format_ban **banned;    /* likewise what bans it */
 };
@@ -114,7 +113,7 @@ void altered_check_records(const struct deck_case *the_case, const struct format
 enum { N_ALTERED_DECK_ROWS = 7 };
 extern const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS];
 
-/* Which card a line means: by reference, collector number or name. */
+/* Which card a line means: by reference, collector number or name; the finder of deck_game.h. */
 struct altered_lookup {
 	struct altered_cards *cards;
 	bool is_limited;      /* Mana Convergence is a card of a deck */
@@ -122,8 +121,10 @@ struct altered_lookup {
 	struct buffer joined; /* a reference or name put together */
 };
 
-VERDICT_MUST_USE enum status altered_lookup_card(struct altered_lookup *lookup, const struct deck_line *line,
-						 bool nearest, struct deck_found *found);
+void altered_lookup_begin(void *finder, const struct deck_rules *rules);
+VERDICT_MUST_USE enum status altered_lookup_card(void *finder, const struct deck_line *line, bool nearest,
+						 struct deck_found *found);
+void altered_lookup_end(void *finder);
 
 /* Deck codes: is [line] one, and the reader of one. */
 bool altered_is_code(struct text line);

@@ -16,17 +16,15 @@ static card_id find_collector(const struct altered_cards *cards, struct text nam
 	return card;
 }
 
-static void set_open(struct deck_found *found, const struct deck_line *line, struct text written,
-		     enum open_reason reason)
+/* One of a kind without a record: of the family of [card]. */
+static void set_no_record(struct deck_found *found, const struct deck_line *line, struct text written, card_id card)
 {
-	found->result = LOOKUP_OPEN;
-	found->open = (struct deck_open_name){
-		.reason = reason, .written = written, .count = line->count, .line = line->line
-	};
+	deck_found_open(found, line, written, OPEN_NO_RECORD);
+	deck_found_near(found, card);
 }
 
 /* The versions of the family of [ref] that are known, as what may be meant. */
-static void add_versions(const struct altered_cards *cards, const struct altered_ref *ref, struct deck_open_name *open)
+static void add_versions(const struct altered_cards *cards, const struct altered_ref *ref, struct deck_found *found)
 {
 	struct altered_ref version = *ref;
 
@@ -35,8 +33,8 @@ static void add_versions(const struct altered_cards *cards, const struct altered
 
 		version.version = (enum altered_version)v;
 		id = altered_card_find(cards, &version);
-		if (id && open->n_near < DECK_MAX_NEAR)
-			open->near[open->n_near++] = id;
+		if (id)
+			deck_found_near(found, id);
 	}
 }
 
@@ -79,13 +77,10 @@ static enum status find_reference(struct altered_lookup *lookup, const struct al
 	buffer_clear(&lookup->joined);
 	buffer_add_string(&lookup->joined, reference);
 	if (is_of_family(lookup->cards, ref, &family)) {
-		set_open(found, line, buffer_text(&lookup->joined), OPEN_NO_RECORD);
-		found->open.near[0] = family;
-		found->open.n_near = 1;
+		set_no_record(found, line, buffer_text(&lookup->joined), family);
 	} else {
-		set_open(found, line, buffer_text(&lookup->joined), OPEN_NOT_FOUND);
-		found->open.set = text_make("", 0);
-		add_versions(lookup->cards, ref, &found->open);
+		deck_found_open(found, line, buffer_text(&lookup->joined), OPEN_NOT_FOUND);
+		add_versions(lookup->cards, ref, found);
 	}
 	return lookup->joined.failed ? ST_NOMEM : ST_OK;
 }
@@ -329,16 +324,14 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 		return ST_OK;
 	}
 	if (!n && n_named && is_unique_of(lookup->cards, ids, n_named, &tag)) {
-		set_open(found, line, name, OPEN_NO_RECORD);
-		found->open.near[0] = ids[0];
-		found->open.n_near = 1;
+		set_no_record(found, line, name, ids[0]);
 		return ST_OK;
 	}
 	if (!n && n_named)
 		name = with_tags(lookup, line, name);
-	set_open(found, line, name, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
-	for (size_t i = 0; i < n && i < DECK_MAX_NEAR; i++)
-		found->open.near[found->open.n_near++] = ids[i];
+	deck_found_open(found, line, name, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
+	for (size_t i = 0; i < n; i++)
+		deck_found_near(found, ids[i]);
 	if (!n && nearest)
 		status = altered_cards_near(lookup->cards, bare, found->open.near, DECK_MAX_NEAR, &found->open.n_near);
 	if (!line->is_counted && !found->open.n_near && !n)
@@ -357,7 +350,7 @@ static enum status find_short(struct altered_lookup *lookup, const struct deck_l
 	struct altered_ref ref;
 	card_id family;
 
-	set_open(found, line, written, OPEN_NOT_FOUND);
+	deck_found_open(found, line, written, OPEN_NOT_FOUND);
 	buffer_clear(&lookup->joined);
 	buffer_add(&lookup->joined, written);
 	buffer_add_string(&lookup->joined, is_unique ? "_1" : "_C");
@@ -366,11 +359,9 @@ static enum status find_short(struct altered_lookup *lookup, const struct deck_l
 	if (!altered_ref_read(buffer_text(&lookup->joined), &ref))
 		return ST_OK;
 	if (is_unique && is_of_family(lookup->cards, &ref, &family)) {
-		found->open.reason = OPEN_NO_RECORD;
-		found->open.near[0] = family;
-		found->open.n_near = 1;
+		set_no_record(found, line, written, family);
 	} else if (!is_unique) {
-		add_versions(lookup->cards, &ref, &found->open);
+		add_versions(lookup->cards, &ref, found);
 		found->open.reason = found->open.n_near ? OPEN_AMBIGUOUS : OPEN_NOT_FOUND;
 	}
 	if (!is_unique && found->open.n_near == 1) {
@@ -408,12 +399,29 @@ static bool is_beside(const struct altered_lookup *lookup, const struct deck_fou
 	return card && altered_card_is_token(card) && !(lookup->is_limited && card->type == ALTERED_MANA_TOKEN);
 }
 
-enum status altered_lookup_card(struct altered_lookup *lookup, const struct deck_line *line, bool nearest,
-				struct deck_found *found)
+enum status altered_lookup_card(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
 {
-	enum status status = find_card(lookup, line, nearest, found);
+	enum status status = find_card(finder, line, nearest, found);
 
-	if (status == ST_OK && is_beside(lookup, found))
+	if (status == ST_OK && is_beside(finder, found))
 		found->result = LOOKUP_BESIDE;
 	return status;
+}
+
+void altered_lookup_begin(void *finder, const struct deck_rules *rules)
+{
+	struct altered_lookup *lookup = finder;
+
+	lookup->cards = altered_deck_cards(rules);
+	lookup->others.game = rules->game->name;
+	lookup->others.rulesets = rules->rulesets;
+	lookup->is_limited = rules->format->kind == FORMAT_LIMITED;
+}
+
+void altered_lookup_end(void *finder)
+{
+	struct altered_lookup *lookup = finder;
+
+	other_names_free(&lookup->others);
+	buffer_free(&lookup->joined);
 }

@@ -7,22 +7,12 @@
 #include "games/evolve/deck/evolve_form.h"
 #include "games/evolve/deck/evolve_lookup.h"
 
-static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
-			      struct diags *diags)
+static enum status load_cards(struct deck_rules *rules, const char *records, struct arena *arena, struct diags *diags)
 {
-	struct evolve_deck_facts *facts = arena_calloc(arena, 1, sizeof(*facts));
-	enum status status;
+	struct evolve_deck_facts *facts = rules->facts;
+	enum status status = evolve_cards_load(&facts->cards, rules->rulesets, arena, diags);
 
-	if (!facts) {
-		diags->failed = true;
-		return ST_NOMEM;
-	}
-	if (records) {
-		diag_error(diags, (struct place){ 0 }, "evolve has no records of single cards");
-		return ST_ABSENT;
-	}
-	status = evolve_cards_load(&facts->cards, rulesets, arena, diags);
-	rules->facts = facts;
+	(void)records;
 	rules->n_cards = facts->cards.n_cards;
 	rules->tables = &facts->cards.tables;
 	return status;
@@ -43,21 +33,6 @@ static void add_number(struct buffer *out, const struct deck_rules *rules, card_
 
 	if (rest.len && text_split(&rest, ';', &number))
 		buffer_add(out, number);
-}
-
-static void finder_begin(void *finder, const struct deck_rules *rules)
-{
-	evolve_lookup_begin(finder, rules);
-}
-
-static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
-{
-	return evolve_lookup_card(finder, line, nearest, found);
-}
-
-static void finder_end(void *finder)
-{
-	evolve_lookup_end(finder);
 }
 
 static bool leads(const struct deck_rules *rules, card_id card)
@@ -207,14 +182,15 @@ const struct deck_game evolve_decks = {
 	.headings = headings,
 	.n_headings = sizeof(headings) / sizeof(*headings),
 	.writing = &evolve_writing,
+	.facts_size = sizeof(struct evolve_deck_facts),
 	.load_cards = load_cards,
 	.settle = evolve_restrictions_settle,
 	.card_name = card_name,
 	.add_number = add_number,
 	.finder_size = sizeof(struct evolve_lookup),
-	.finder_begin = finder_begin,
-	.find = find,
-	.finder_end = finder_end,
+	.finder_begin = evolve_lookup_begin,
+	.find = evolve_lookup_card,
+	.finder_end = evolve_lookup_end,
 	.sections = 1u << SECTION_SECOND | 1u << SECTION_SIDE,
 	.narrow = evolve_deck_arrange,
 	.leads = leads,

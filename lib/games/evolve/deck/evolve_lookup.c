@@ -8,15 +8,19 @@
 /* More cards of one name than there are. */
 enum { MAX_NAMED = 64 };
 
-void evolve_lookup_begin(struct evolve_lookup *lookup, const struct deck_rules *rules)
+void evolve_lookup_begin(void *finder, const struct deck_rules *rules)
 {
+	struct evolve_lookup *lookup = finder;
+
 	lookup->cards = &evolve_deck_facts(rules)->cards;
 	lookup->english = (uint8_t)format_region_find(rules->format, text_of("en"));
 	lookup->japanese = (uint8_t)format_region_find(rules->format, text_of("ja"));
 }
 
-void evolve_lookup_end(struct evolve_lookup *lookup)
+void evolve_lookup_end(void *finder)
 {
+	struct evolve_lookup *lookup = finder;
+
 	buffer_free(&lookup->joined);
 }
 
@@ -209,25 +213,13 @@ static size_t choose(const struct evolve_cards *cards, const enum kind kinds[N_K
 	return kept;
 }
 
-static void set_open(struct deck_found *found, const struct deck_line *line, struct text written,
-		     enum open_reason reason)
-{
-	found->result = LOOKUP_OPEN;
-	found->open = (struct deck_open_name){ .reason = reason,
-					       .written = written,
-					       .count = line->count,
-					       .line = line->line,
-					       .set = text_make("", 0) };
-}
-
 /* The number and the name of a line, each of a card of its own. */
 static void contradict(struct deck_found *found, const struct deck_line *line, card_id by_name,
 		       card_id by_number)
 {
-	set_open(found, line, line->name.len ? line->name : line->number, OPEN_CONTRADICTION);
-	found->open.near[0] = by_name;
-	found->open.near[1] = by_number;
-	found->open.n_near = 2;
+	deck_found_open(found, line, line->name.len ? line->name : line->number, OPEN_CONTRADICTION);
+	deck_found_near(found, by_name);
+	deck_found_near(found, by_number);
 }
 
 static uint8_t region_of(const struct evolve_lookup *lookup, enum evolve_edition edition)
@@ -302,9 +294,9 @@ static enum status find_by_name(struct evolve_lookup *lookup, const struct evolv
 	found->result = said->number.len ? LOOKUP_BY_NAME : LOOKUP_FOUND;
 	if (status || n == 1)
 		return status;
-	set_open(found, line, written, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
-	for (size_t i = 0; i < n && i < DECK_MAX_NEAR; i++)
-		found->open.near[found->open.n_near++] = ids[i];
+	deck_found_open(found, line, written, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
+	for (size_t i = 0; i < n; i++)
+		deck_found_near(found, ids[i]);
 	if (!n && nearest && said->name.len)
 		status = evolve_cards_near(lookup->cards, said->name, found->open.near, DECK_MAX_NEAR,
 					   &found->open.n_near);
@@ -320,9 +312,9 @@ static bool is_beside(const struct evolve_lookup *lookup, const struct deck_foun
 	       evolve_card_is_point(evolve_card_of(lookup->cards, found->card));
 }
 
-enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_line *line, bool nearest,
-			       struct deck_found *found)
+enum status evolve_lookup_card(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
 {
+	struct evolve_lookup *lookup = finder;
 	card_id by_number = 0;
 	struct evolve_said said;
 	enum status status = evolve_lookup_said(lookup, line, &said);

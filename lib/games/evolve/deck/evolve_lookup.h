@@ -18,7 +18,8 @@ struct evolve_lookup {
 	struct buffer joined;	   /* a number put together of set and number */
 };
 
-void evolve_lookup_begin(struct evolve_lookup *lookup, const struct deck_rules *rules);
+/* The finder of deck_game.h. */
+void evolve_lookup_begin(void *finder, const struct deck_rules *rules);
 
 /* What a line says: a number, a name, or both; borrowed from the line, or from the lookup until its next line. */
 struct evolve_said {
@@ -29,10 +30,10 @@ struct evolve_said {
 VERDICT_MUST_USE enum status evolve_lookup_said(struct evolve_lookup *lookup, const struct deck_line *line,
 						struct evolve_said *said);
 
-VERDICT_MUST_USE enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_line *line, bool nearest,
+VERDICT_MUST_USE enum status evolve_lookup_card(void *finder, const struct deck_line *line, bool nearest,
 						struct deck_found *found);
 
-void evolve_lookup_end(struct evolve_lookup *lookup);
+void evolve_lookup_end(void *finder);
 
 /* Has [word] the form of a number of a card? */
 bool evolve_is_number(struct text word);

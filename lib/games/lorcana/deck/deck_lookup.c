@@ -3,7 +3,7 @@
 #include <assert.h>
 
 #include "deck/deck_tags.h"
-#include "games/lorcana/deck/lorcana_legality.h"
+#include "games/lorcana/deck/lorcana_deck.h"
 
 /* A printing as written; both empty = none. */
 struct printing {
@@ -44,38 +44,34 @@ static enum status find_printing(struct deck_lookup *lookup, struct printing pri
 }
 
 /* Settles an ambiguous or unknown name by its printing, or contradicts it. */
-static void weigh_printing(const struct lorcana_cards *cards, card_id printed, struct lorcana_found *found,
-			   enum lookup_result *result, struct deck_open_name *open)
+static void weigh_printing(const struct lorcana_cards *cards, card_id printed, const struct lorcana_found *named,
+			   struct deck_found *found)
 {
-	if (found->match == MATCH_ONE && found->id != printed) {
-		open->reason = OPEN_CONTRADICTION;
-		open->near[0] = found->id;
-		open->near[1] = printed;
-		open->n_near = 2;
-		*result = LOOKUP_OPEN;
+	if (named->match == MATCH_ONE && named->id != printed) {
+		found->open.reason = OPEN_CONTRADICTION;
+		deck_found_near(found, named->id);
+		deck_found_near(found, printed);
 		return;
 	}
-	*result = LOOKUP_BY_PRINTING;
-	for (size_t i = 0; found->match == MATCH_AMBIGUOUS && i < found->n_near; i++)
-		if (lorcana_cards_share_name(lorcana_card_of(cards, found->near[i]), lorcana_card_of(cards, printed)))
-			*result = LOOKUP_FOUND;
-	if (found->match == MATCH_ONE)
-		*result = LOOKUP_FOUND;
-	found->id = printed;
+	found->card = printed;
+	found->result = named->match == MATCH_ONE ? LOOKUP_FOUND : LOOKUP_BY_PRINTING;
+	for (size_t i = 0; named->match == MATCH_AMBIGUOUS && i < named->n_near; i++)
+		if (lorcana_cards_share_name(lorcana_card_of(cards, named->near[i]), lorcana_card_of(cards, printed)))
+			found->result = LOOKUP_FOUND;
 }
 
-/* The only one of the cards found that was out on the day; 0 = not just one. */
-static card_id only_one_out(const struct deck_lookup *lookup, const struct lorcana_found *found)
+/* The only one of the cards named that was out on the day; 0 = not just one. */
+static card_id only_one_out(const struct deck_lookup *lookup, const struct lorcana_found *named)
 {
 	card_id only = 0;
 	size_t n = 0;
 
 	/* A full list may leave cards out. */
-	if (found->match != MATCH_AMBIGUOUS || found->n_near == LORCANA_MAX_NEAR)
+	if (named->match != MATCH_AMBIGUOUS || named->n_near == LORCANA_MAX_NEAR)
 		return 0;
-	for (size_t i = 0; i < found->n_near; i++)
-		if (card_is_out(lookup->formats, lorcana_card_of(lookup->cards, found->near[i]), lookup->date)) {
-			only = found->near[i];
+	for (size_t i = 0; i < named->n_near; i++)
+		if (card_is_out(lookup->formats, lorcana_card_of(lookup->cards, named->near[i]), lookup->date)) {
+			only = named->near[i];
 			n++;
 		}
 	return n == 1 ? only : 0;
@@ -83,14 +79,14 @@ static card_id only_one_out(const struct deck_lookup *lookup, const struct lorca
 
 static_assert((int)DECK_MAX_NEAR == (int)LORCANA_MAX_NEAR, "a deck keeps every near name");
 
-static void set_open(const struct deck_line *line, const struct lorcana_found *found, enum lookup_result *result,
-		     struct deck_open_name *open)
+/* Of a name that is not one card's: those that may be meant. */
+static void tell_near(const struct deck_line *line, const struct lorcana_found *named, struct deck_found *found)
 {
-	open->reason = found->match == MATCH_AMBIGUOUS ? OPEN_AMBIGUOUS : OPEN_NOT_FOUND;
-	open->n_near = found->n_near;
-	for (size_t i = 0; i < found->n_near; i++)
-		open->near[i] = found->near[i];
-	*result = !line->is_counted && found->match == MATCH_NONE && found->n_near == 0 ? LOOKUP_NO_CARD : LOOKUP_OPEN;
+	found->open.reason = named->match == MATCH_AMBIGUOUS ? OPEN_AMBIGUOUS : OPEN_NOT_FOUND;
+	for (size_t i = 0; i < named->n_near; i++)
+		deck_found_near(found, named->near[i]);
+	if (!line->is_counted && named->match == MATCH_NONE && named->n_near == 0)
+		found->result = LOOKUP_NO_CARD;
 }
 
 /* A name of a quest's own set is no slip of the pen: no near names for it. */
@@ -183,59 +179,76 @@ static enum status find_by_language(struct deck_lookup *lookup, struct text name
 	return find_by_set(lookup, printing, id);
 }
 
-enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
-			     enum lookup_result *result, card_id *id, struct deck_open_name *open)
+/* A name that is not one card's: it has another language, or is left open. */
+static enum status leave_open(struct deck_lookup *lookup, const struct deck_line *line, struct text name,
+			      struct text set_code, bool nearest, const struct lorcana_found *named,
+			      struct deck_found *found)
 {
+	if (named->match == MATCH_NONE && name.len) {
+		enum status status = find_by_language(lookup, name, &found->card);
+
+		if (status || found->card) {
+			found->result = LOOKUP_BY_LANGUAGE;
+			return status;
+		}
+	}
+	tell_near(line, named, found);
+	if (found->result == LOOKUP_OPEN && found->open.reason == OPEN_NOT_FOUND)
+		explain_not_found(lookup, set_code, nearest, &found->open);
+	return ST_OK;
+}
+
+enum status deck_lookup_card(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
+{
+	struct deck_lookup *lookup = finder;
 	struct text name = whole_name(lookup, line);
-	struct lorcana_found found = { .match = MATCH_NONE };
+	struct lorcana_found named = { .match = MATCH_NONE };
 	struct printing printing;
 	card_id printed = 0;
 	enum status status = ST_OK;
 
-	*result = LOOKUP_FOUND;
-	*id = line->set.len ? 0 : lorcana_card_find_exact(lookup->cards, name);
-	if (*id)
-		return ST_OK;
-	if (line->set.len == 0 && line->version.len == 0) {
-		status = find_in_brackets(lookup, name, id);
-		if (status || *id)
-			return status;
-	}
+	found->result = LOOKUP_FOUND;
+	found->card = line->set.len ? 0 : lorcana_card_find_exact(lookup->cards, name);
+	if (!found->card && line->set.len == 0 && line->version.len == 0)
+		status = find_in_brackets(lookup, name, &found->card);
+	if (status || found->card)
+		return status;
 	printing = split_printing(line, &name);
-	*open = (struct deck_open_name){ .written = written_form(lookup, line),
-					 .count = line->count,
-					 .line = line->line };
+	deck_found_open(found, line, written_form(lookup, line), OPEN_NOT_FOUND);
 	status = find_printing(lookup, printing, &printed);
 	if (status == ST_OK && name.len && nearest && line->is_counted)
-		status = name_cache_find_near(&lookup->cache, lookup->cards, name, &found);
+		status = name_cache_find_near(&lookup->cache, lookup->cards, name, &named);
 	else if (status == ST_OK && name.len && (nearest || printed))
-		status = name_cache_find(&lookup->cache, lookup->cards, name, &found);
+		status = name_cache_find(&lookup->cache, lookup->cards, name, &named);
 	if (status)
 		return status;
+	found->card = printed && !name.len ? printed : named.id;
 	if (printed && name.len)
-		weigh_printing(lookup->cards, printed, &found, result, open);
-	else if (printed)
-		found.id = printed;
-	else if (only_one_out(lookup, &found)) {
-		found.id = only_one_out(lookup, &found);
-		*result = LOOKUP_BY_DATE;
-	} else if (found.match != MATCH_ONE)
-		set_open(line, &found, result, open);
-	if (*result != LOOKUP_FOUND && found.match == MATCH_NONE && !printed && name.len) {
-		status = find_by_language(lookup, name, id);
-		if (status || *id) {
-			*result = LOOKUP_BY_LANGUAGE;
-			return status;
-		}
-	}
-	if (*result == LOOKUP_OPEN && open->reason == OPEN_NOT_FOUND)
-		explain_not_found(lookup, printing.set, nearest, open);
-	*id = found.id;
+		weigh_printing(lookup->cards, printed, &named, found);
+	else if (printed || named.match == MATCH_ONE)
+		found->result = LOOKUP_FOUND;
+	else if (only_one_out(lookup, &named))
+		*found = (struct deck_found){ .result = LOOKUP_BY_DATE, .card = only_one_out(lookup, &named) };
+	else
+		return leave_open(lookup, line, name, printing.set, nearest, &named, found);
 	return ST_OK;
 }
 
-void deck_lookup_free(struct deck_lookup *lookup)
+void deck_lookup_begin(void *finder, const struct deck_rules *rules)
 {
+	struct deck_lookup *lookup = finder;
+
+	lookup->cards = lorcana_deck_cards(rules);
+	lookup->formats = &rules->formats;
+	lookup->date = rules->date;
+	lookup->others.game = rules->game->name;
+	lookup->others.rulesets = lookup->codes.rulesets = rules->rulesets;
+}
+
+void deck_lookup_end(void *finder)
+{
+	struct deck_lookup *lookup = finder;
+
 	name_cache_free(&lookup->cache);
 	app_codes_free(&lookup->codes);
 	other_names_free(&lookup->others);

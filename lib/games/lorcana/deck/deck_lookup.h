@@ -24,14 +24,10 @@ struct deck_lookup {
 	struct buffer joined;          /* name and version put together */
 };
 
-/*
- * Finds the card of [line]. With [nearest] false, a name that is not found is
- * OPEN_NOT_SOUGHT at once where seeking near names would cost.
- */
-VERDICT_MUST_USE enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
-					      enum lookup_result *result, card_id *id,
-					      struct deck_open_name *open);
-
-void deck_lookup_free(struct deck_lookup *lookup);
+/* The finder of deck_game.h. A name that is not found is OPEN_NOT_SOUGHT at once where seeking near names would cost. */
+void deck_lookup_begin(void *finder, const struct deck_rules *rules);
+VERDICT_MUST_USE enum status deck_lookup_card(void *finder, const struct deck_line *line, bool nearest,
+					      struct deck_found *found);
+void deck_lookup_end(void *finder);
 
 #endif

@@ -4,29 +4,12 @@
 #include "games/lorcana/deck/deck_lookup.h"
 #include "games/lorcana/deck/lorcana_writer.h"
 
-static enum status nomem(struct diags *diags)
+static enum status load_cards(struct deck_rules *rules, const char *records, struct arena *arena, struct diags *diags)
 {
-	diag_error(diags, (struct place){ 0 }, "memory ran out");
-	return ST_NOMEM;
-}
+	struct lorcana_deck_facts *facts = rules->facts;
+	enum status status = lorcana_cards_load(&facts->cards, rules->rulesets, arena, diags);
 
-static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
-			      struct diags *diags)
-{
-	struct lorcana_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
-	enum status status;
-
-	if (!facts)
-		return nomem(diags);
-	if (records) {
-		diag_error(diags, (struct place){ 0 }, "lorcana has no records of single cards");
-		return ST_ABSENT;
-	}
-	facts->rulesets = arena_strdup(arena, rulesets);
-	if (!facts->rulesets)
-		return nomem(diags);
-	status = lorcana_cards_load(&facts->cards, rulesets, arena, diags);
-	rules->facts = facts;
+	(void)records;
 	rules->n_cards = facts->cards.n_cards;
 	rules->tables = &facts->cards.tables;
 	return status;
@@ -38,7 +21,7 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 	struct legality_answer *answers = arena_calloc(arena, cards->n_cards, sizeof(*answers));
 
 	if (!answers)
-		return nomem(diags);
+		return diags_nomem(diags);
 	for (size_t i = 0; i < cards->n_cards; i++)
 		answers[i] = format_legality(&rules->formats, rules->format, &cards->cards[i], rules->date);
 	lorcana_deck_facts(rules)->legality = answers;
@@ -48,31 +31,6 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 static struct text card_name(const struct deck_rules *rules, card_id card)
 {
 	return lorcana_card_of(lorcana_deck_cards(rules), card)->full_name;
-}
-
-static void finder_begin(void *finder, const struct deck_rules *rules)
-{
-	struct deck_lookup *lookup = finder;
-
-	lookup->cards = lorcana_deck_cards(rules);
-	lookup->formats = &rules->formats;
-	lookup->date = rules->date;
-	lookup->others.game = lorcana_decks.name;
-	lookup->others.rulesets = lookup->codes.rulesets = lorcana_deck_facts(rules)->rulesets;
-}
-
-static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
-{
-	card_id card = 0;
-	enum status status = deck_lookup_card(finder, line, nearest, &found->result, &card, &found->open);
-
-	found->card = card;
-	return status;
-}
-
-static void finder_end(void *finder)
-{
-	deck_lookup_free(finder);
 }
 
 static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
@@ -97,6 +55,7 @@ static void describe(struct buffer *out, const struct deck_rules *rules, const s
 const struct deck_game lorcana_decks = {
 	.name = "lorcana",
 	.default_format = "core",
+	.facts_size = sizeof(struct lorcana_deck_facts),
 	.load_cards = load_cards,
 	.settle = settle,
 	.is_code = app_code_is,
@@ -104,9 +63,9 @@ const struct deck_game lorcana_decks = {
 	.writing = &lorcana_writing,
 	.card_name = card_name,
 	.finder_size = sizeof(struct deck_lookup),
-	.finder_begin = finder_begin,
-	.find = find,
-	.finder_end = finder_end,
+	.finder_begin = deck_lookup_begin,
+	.find = deck_lookup_card,
+	.finder_end = deck_lookup_end,
 	.rows = lorcana_deck_rows,
 	.n_rows = N_LORCANA_DECK_ROWS,
 	.describe = describe,

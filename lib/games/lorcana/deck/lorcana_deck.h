@@ -11,7 +11,6 @@
 /* What the rules of a run know about Lorcana's cards. */
 struct lorcana_deck_facts {
 	struct lorcana_cards cards;
-	const char *rulesets; /* the folder, for tables that few lists need */
 	const struct legality_answer *legality; /* legality[id - 1] */
 };
 

@@ -173,7 +173,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 
 	if (line->section == SECTION_OTHER)
 		return ST_OK;
-	status = lorcana_decks.find(writer->finder, line, true, &found);
+	status = deck_lookup_card(writer->finder, line, true, &found);
 	if (status || found.result == LOOKUP_NO_CARD)
 		return status;
 	if (found.result != LOOKUP_OPEN)
