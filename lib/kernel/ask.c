@@ -29,11 +29,12 @@ static void add_in_order(const struct ask_def *def, void *x, struct question *q,
 /* The unit waits for the answer to its question of this number. */
 static void stop_for(const struct ask_def *def, void *x, const struct question *q, uint16_t asked)
 {
-	struct unit_course *course = def->course(x);
+	struct unit_course *course = def->state(x).course;
 	struct question *open = &course->question;
+	struct unit_run *r = x;
 
 	/* What was answered behind it was said of another course of things. */
-	course->n_answers = def->run(x)->next_answer;
+	course->n_answers = r->next_answer;
 	/* Copying no more options than there are. */
 	open->kind = q->kind;
 	open->player = q->player;
@@ -47,7 +48,7 @@ static void stop_for(const struct ask_def *def, void *x, const struct question *
 	open->n_options = 0;
 	for (uint16_t i = 0; i < q->n_options; i++)
 		add_in_order(def, x, open, q->options[i]);
-	def->run(x)->stopped = true;
+	r->stopped = true;
 }
 
 /* It does not matter which is chosen. */
@@ -70,7 +71,7 @@ static thing take_only(const struct ask_def *def, void *x, const struct question
 
 thing unit_ask(const struct ask_def *def, void *x, const struct question *q)
 {
-	struct unit_run *r = def->run(x);
+	struct unit_run *r = x;
 	uint16_t asked = r->n_asked;
 	const struct reply *given;
 
@@ -80,7 +81,7 @@ thing unit_ask(const struct ask_def *def, void *x, const struct question *q)
 	if (q->n_options == MAX_OPTIONS)
 		def->no_room(x);
 	r->n_asked++;
-	given = answer_given(r, def->course(x), asked);
+	given = answer_given(r, def->state(x).course, asked);
 	if (question_has_options(q)) {
 		if (q->n_options == 0) {
 			if (q->may_stop)
@@ -101,6 +102,8 @@ thing unit_ask(const struct ask_def *def, void *x, const struct question *q)
 
 void unit_ask_fact(const struct ask_def *def, void *x, const struct question *q)
 {
-	if (!def->run(x)->stopped)
-		stop_for(def, x, q, def->run(x)->n_asked);
+	const struct unit_run *r = x;
+
+	if (!r->stopped)
+		stop_for(def, x, q, r->n_asked);
 }

@@ -10,6 +10,7 @@
 #define VERDICT_KERNEL_ASK_H
 
 #include "kernel/question.h"
+#include "kernel/run.h"
 
 /* How far a unit has come; kept in the state of the game. */
 struct unit_course {
@@ -18,19 +19,16 @@ struct unit_course {
 	struct question question;	/* that is open, where one is */
 };
 
-/* One run of a unit; kept beside the game, in what its functions are handed. */
-struct unit_run {
-	bool stopped;		/* it waits for an answer: nothing more happens */
-	bool running;		/* what it needs to know can be asked */
-	uint16_t next_answer;
-	uint16_t n_asked;	/* questions so far */
-	uint32_t budget;	/* things left to do, for effects that never end */
+/* What of a game's state units work on. */
+struct unit_state {
+	struct unit_course *course;
+	void *board;
+	void *before; /* the board is kept here as the unit begins */
 };
 
-/* What a game tells of its questions; [x] is what its own functions are handed. */
+/* What a game tells of its questions; [x] is what its own functions are handed: it begins with a struct unit_run. */
 struct ask_def {
-	struct unit_course *(*course)(void *x);
-	struct unit_run *(*run)(void *x);
+	struct unit_state (*state)(void *x);
 
 	/* Whether no record could tell two things apart: then it does not matter which is chosen. */
 	bool (*is_alike)(void *x, thing a, thing b);
@@ -41,7 +39,7 @@ struct ask_def {
 	/* Whether the question is about a cost of what the unit begins. */
 	bool (*is_cost)(void *x, const struct question *q);
 
-	/* There are more things than there is room for. */
+	/* There is more than there is room for: what comes of it is open. */
 	void (*no_room)(void *x);
 
 	/* There is nothing to take for who may; [t] is the only one there is; [t] is chosen; an answer names a card. */

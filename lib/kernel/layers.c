@@ -81,7 +81,7 @@ static void gather_one(void *x, const struct passive *passive, void *ctx)
 	if (!(kinds & s->wanted))
 		return;
 	if (s->n == MAX_ALTERING) {
-		s->def->is_open(x);
+		s->def->no_room(x);
 		return;
 	}
 	stamp = s->def->stamp(x, passive);
@@ -110,7 +110,7 @@ static void gather(void *x, struct altering_set *s, unsigned wanted)
 static void look(const struct altering_set *s, void *x, const struct layer_view *view, const struct passive *passive,
 		 thing about, struct layer_doing *doing)
 {
-	struct layer_run *run = s->def->run(x);
+	struct layer_run *run = &((struct unit_run *)x)->layers;
 	const struct layer_run outer = *run;
 
 	doing->n_parts = 0;
@@ -270,7 +270,7 @@ static bool is_too_much(void *x, struct altering_set *s)
 
 static void apply_by_age(void *x, struct altering_set *s)
 {
-	s->def->is_open(x);
+	s->def->no_room(x);
 	for (uint8_t i = 0; i < s->n; i++) {
 		look(s, x, &s->view, &s->items[i].passive, THING_NONE, &s->items[i].doing);
 		s->view.applied[s->view.n++] = &s->items[i].doing;
@@ -347,7 +347,7 @@ static bool is_entangled(void *x, const struct altering_set *s)
 
 void layers_for(const struct layers_def *def, void *x, thing t, unsigned kinds, layer_fn *fn, void *ctx)
 {
-	struct layer_run *run = def->run(x);
+	struct layer_run *run = &((struct unit_run *)x)->layers;
 	struct altering_set s;
 
 	s.def = def;

@@ -14,6 +14,7 @@
 #ifndef VERDICT_KERNEL_LAYERS_H
 #define VERDICT_KERNEL_LAYERS_H
 
+#include "kernel/run.h"
 #include "kernel/table.h"
 #include "kernel/thing.h"
 
@@ -56,18 +57,8 @@ struct layer_doing {
 	struct layer_part parts[MAX_PARTS];
 };
 
-struct layer_view;
-
-/* Kept in what the game's functions are handed; zero at first. */
-struct layer_run {
-	const struct layer_view *view; /* abilities that have been applied, while another one is looked at; NULL = all */
-	unsigned reads;		       /* kinds of changes that it has asked for */
-};
-
-/* What a game tells of its abilities; [x] is what its own functions are handed. */
+/* What a game tells of its abilities; [x] is what its own functions are handed: it begins with a struct unit_run. */
 struct layers_def {
-	struct layer_run *(*run)(void *x);
-
 	/* Hands all abilities that work now to [fn]. */
 	void (*each)(void *x, passive_fn *fn, void *ctx);
 
@@ -91,7 +82,7 @@ struct layers_def {
 	unsigned (*place)(thing t);
 
 	/* There are more than there is room for; their order is not looked for: what comes of it is open. */
-	void (*is_open)(void *x);
+	void (*no_room)(void *x);
 };
 
 /* Adds a change without anything that it applies to; NULL = there is no room. */

@@ -1,9 +1,11 @@
 #include "kernel/replace.h"
 
-bool replace_is_applied(const struct replace_run *run, const struct event_modifier *m)
+bool replace_is_applied(const struct unit_run *run, const struct event_modifier *m)
 {
-	for (uint8_t i = 0; i < run->n_applied; i++)
-		if (run->applied[i].leaf == m->leaf && run->applied[i].self == m->self)
+	const struct replace_run *r = &run->applied;
+
+	for (uint8_t i = 0; i < r->n_applied; i++)
+		if (r->applied[i].leaf == m->leaf && r->applied[i].self == m->self)
 			return true;
 	return false;
 }
@@ -57,8 +59,8 @@ static unsigned choose_first(const struct replace_def *def, void *x, const struc
 /* Applies the modifiers of one pass; true when the event is replaced. */
 static bool run_pass(const struct replace_def *def, void *x, void *event, uint8_t pass)
 {
-	struct replace_run *run = def->run(x);
-	const struct unit_run *unit = def->ask->run(x);
+	struct unit_run *unit = x;
+	struct replace_run *run = &unit->applied;
 
 	while (!unit->stopped && run->n_applied < MAX_APPLIED) {
 		struct event_modifier list[MAX_EVENT_MODIFIERS + 1];
@@ -78,15 +80,15 @@ static bool run_pass(const struct replace_def *def, void *x, void *event, uint8_
 
 bool replace_event(const struct replace_def *def, void *x, void *event)
 {
-	struct replace_run *run = def->run(x);
-	const struct unit_run *unit = def->ask->run(x);
+	struct unit_run *unit = x;
+	struct replace_run *run = &unit->applied;
 	uint8_t outer = run->n_applied;
 	bool replaced = false;
 
 	for (uint8_t pass = 0; pass < def->n_passes && !replaced && !unit->stopped; pass++)
 		replaced = run_pass(def, x, event, pass);
 	if (run->n_applied == MAX_APPLIED)
-		def->no_room(x);
+		def->ask->no_room(x);
 	run->n_applied = outer;
 	return replaced && !unit->stopped;
 }

@@ -13,27 +13,9 @@
 #include "kernel/ask.h"
 #include "kernel/table.h"
 
-enum { MAX_EVENT_MODIFIERS = 64, MAX_APPLIED = 16 };
-
-/* An ability, or a rule, that modifies what happens. */
-struct event_modifier {
-	uint32_t leaf;	      /* what is left of the ability when its conditions hold; the game's number for a rule */
-	uint32_t ability;     /* the game's number of the ability */
-	obj_id self;	      /* the object that has it, or whose rule it is */
-	uint16_t incarnation; /* of self */
-	player_id you, them;  /* who controls it, and the player whom it is bound to */
-};
-
-/* Those applied to the event at hand, which do not apply to it again; zero at first. */
-struct replace_run {
-	uint8_t n_applied;
-	struct event_modifier applied[MAX_APPLIED];
-};
-
 /* What a game tells of its modifiers; [x] is what its own functions are handed. */
 struct replace_def {
 	const struct ask_def *ask;
-	struct replace_run *(*run)(void *x);
 	uint8_t n_passes;
 	rule_id rule; /* by which one player chooses */
 
@@ -48,15 +30,12 @@ struct replace_def {
 
 	/* Applies it; true when something else was done and the event does not happen. */
 	bool (*apply)(void *x, const struct event_modifier *m, void *event, uint8_t pass);
-
-	/* More apply than there is room for: what comes of it is open. */
-	void (*no_room)(void *x);
 };
 
 /* Applies all modifiers of an event; true when it does not happen. */
 bool replace_event(const struct replace_def *def, void *x, void *event);
 
 /* Whether the modifier has been applied to the event at hand. */
-bool replace_is_applied(const struct replace_run *run, const struct event_modifier *m);
+bool replace_is_applied(const struct unit_run *run, const struct event_modifier *m);
 
 #endif

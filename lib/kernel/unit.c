@@ -6,14 +6,21 @@
 
 static void put_back(const struct unit_def *def, void *x)
 {
-	flat_copy(def->flat, def->board(x), def->before(x));
+	struct unit_state s = def->ask->state(x);
+
+	flat_copy(def->flat, s.board, s.before);
 }
 
 static void carry_out(const struct unit_def *def, void *x)
 {
-	struct unit_run *r = def->ask->run(x);
+	struct unit_run *r = x;
 
-	*r = (struct unit_run){ .running = true, .budget = def->budget };
+	r->stopped = false;
+	r->running = true;
+	r->in_step = 0;
+	r->next_answer = r->n_asked = 0;
+	r->budget = def->budget;
+	r->applied.n_applied = 0;
 	def->carry_out(x);
 	r->running = false;
 }
@@ -25,23 +32,22 @@ static void carry_out(const struct unit_def *def, void *x)
  */
 static void repeat(const struct unit_def *def, void *x)
 {
-	struct unit_run *r = def->ask->run(x);
+	struct unit_run *r = x;
 	bool stopped = r->stopped;
 	void *first = malloc(def->flat->size);
 
 	BUG_ON(!first);
-	flat_copy(def->flat, first, def->board(x));
+	flat_copy(def->flat, first, def->ask->state(x).board);
 	put_back(def, x);
 	carry_out(def, x);
-	BUG_ON(r->stopped != stopped || !flat_same(def->flat, first, def->board(x)));
+	BUG_ON(r->stopped != stopped || !flat_same(def->flat, first, def->ask->state(x).board));
 	free(first);
 }
 #endif
 
 static void run(const struct unit_def *def, void *x)
 {
-	struct unit_run *r = def->ask->run(x);
-	struct unit_course *course = def->ask->course(x);
+	struct unit_run *r = x;
 
 	carry_out(def, x);
 #ifdef VERDICT_TWICE
@@ -49,17 +55,20 @@ static void run(const struct unit_def *def, void *x)
 #endif
 	if (r->stopped) {
 		r->stopped = false;
+		r->in_step = 0;
 		def->waits(x);
 	} else {
-		course->n_answers = 0;
+		def->ask->state(x).course->n_answers = 0;
 		def->is_over(x);
 	}
 }
 
 void unit_begin(const struct unit_def *def, void *x)
 {
-	def->ask->course(x)->n_answers = 0;
-	flat_copy(def->flat, def->before(x), def->board(x));
+	struct unit_state s = def->ask->state(x);
+
+	s.course->n_answers = 0;
+	flat_copy(def->flat, s.before, s.board);
 	run(def, x);
 }
 
@@ -71,12 +80,12 @@ void unit_rerun(const struct unit_def *def, void *x)
 
 void unit_reply(const struct unit_def *def, void *x, struct reply answer)
 {
-	struct unit_course *course = def->ask->course(x);
+	struct unit_course *course = def->ask->state(x).course;
 
 	if (course->n_answers == MAX_ANSWERS) {
 		course->n_answers = 0;
 		def->is_over(x);
-		def->no_end(x);
+		def->ask->no_room(x);
 		return;
 	}
 	answer.asked = course->question.asked;
@@ -87,6 +96,6 @@ void unit_reply(const struct unit_def *def, void *x, struct reply answer)
 void unit_undo(const struct unit_def *def, void *x)
 {
 	put_back(def, x);
-	def->ask->course(x)->n_answers = 0;
+	def->ask->state(x).course->n_answers = 0;
 	def->is_over(x);
 }

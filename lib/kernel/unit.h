@@ -19,24 +19,19 @@ struct unit_def {
 	const struct ask_def *ask;
 	uint32_t budget; /* far more things than any effect does */
 
-	/* The board, where it is kept as the unit begins, and what of it is in use. */
-	void *(*board)(void *x);
-	void *(*before)(void *x);
-	const struct flat *flat;
+	const struct flat *flat; /* what of the board is in use */
 
 	/*
-	 * Carries the unit out; what else a run holds begins anew before. It
-	 * does the same each time: what it changes beside the board is what it
-	 * would change again.
+	 * Carries the unit out; its struct unit_run begins anew before, and what
+	 * else the game keeps of a run the game begins anew. It does the same
+	 * each time: what it changes beside the board is what it would change
+	 * again.
 	 */
 	void (*carry_out)(void *x);
 
 	/* The open question waits for its player; the unit is over. */
 	void (*waits)(void *x);
 	void (*is_over)(void *x);
-
-	/* The unit asks more than any effect does: what comes of it is open. */
-	void (*no_end)(void *x);
 };
 
 /* Keeps the board and runs the unit that the game has put down; what waits for it is a question or nothing. */

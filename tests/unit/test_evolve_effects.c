@@ -38,8 +38,6 @@ static void play_once(struct playing *p)
 
 	evolve_board_copy(&p->t->game.b, &p->before);
 	x->run = (struct unit_run){ .running = true, .budget = 1000 };
-	x->applied.n_applied = 0;
-	x->in_step = 0;
 	x->space->n = 0;
 	x->failed = false;
 	r.picks = &picks;
@@ -642,7 +640,7 @@ static void play_out(struct evolve_table *t, obj_id self, uint32_t root, uint32_
 		reply_with(&p, what, is_unknown ? table_card(t, ARCHER) : CARD_UNKNOWN);
 	}
 	assert_null(asked(&p));
-	assert_int_equal(t->x.in_step, 0);
+	assert_int_equal(t->x.run.in_step, 0);
 	bad = table_check(&t->game.b.table);
 	if (bad)
 		fail_msg("%s", bad);

@@ -21,18 +21,13 @@ struct ability {
 };
 
 struct toy {
-	struct layer_run layers;
+	struct unit_run run;
 	const struct ability *abilities;
 	unsigned n;
 	bool is_open;
 };
 
 static unsigned colors_of(struct toy *x, thing t);
-
-static struct layer_run *run(void *x)
-{
-	return &((struct toy *)x)->layers;
-}
 
 static void each(void *ctx, passive_fn *fn, void *with)
 {
@@ -82,7 +77,7 @@ static void is_open(void *x)
 	((struct toy *)x)->is_open = true;
 }
 
-static const struct layers_def def = { run, each, kinds, layer, stamp, look, place, is_open };
+static const struct layers_def def = { each, kinds, layer, stamp, look, place, is_open };
 
 static void on_color(void *x, const struct layer_change *change, void *ctx)
 {

@@ -14,23 +14,17 @@
 enum { PREVENTS, DOUBLES, ADDS_ONE };
 
 struct toy {
-	struct unit_course course;
 	struct unit_run run;
-	struct replace_run applied;
+	struct unit_course course;
 	struct event_modifier modifiers[4];
 	unsigned n;
 	player_id orders;
 	bool is_open, commute;
 };
 
-static struct unit_course *course(void *x)
+static struct unit_state state_of(void *x)
 {
-	return &((struct toy *)x)->course;
-}
-
-static struct unit_run *unit(void *x)
-{
-	return &((struct toy *)x)->run;
+	return (struct unit_state){ .course = &((struct toy *)x)->course };
 }
 
 static bool no(void *x, thing a, thing b)
@@ -72,12 +66,7 @@ static void learn(void *x, const struct reply *reply)
 	(void)reply;
 }
 
-static const struct ask_def asking = { course, unit, no, no, no_cost, is_open, pass_over, take, take, learn };
-
-static struct replace_run *run(void *x)
-{
-	return &((struct toy *)x)->applied;
-}
+static const struct ask_def asking = { state_of, no, no, no_cost, is_open, pass_over, take, take, learn };
 
 static unsigned applicable(void *ctx, const void *event, uint8_t pass, struct event_modifier *out)
 {
@@ -85,7 +74,7 @@ static unsigned applicable(void *ctx, const void *event, uint8_t pass, struct ev
 	unsigned n = 0;
 
 	for (unsigned i = 0; i < x->n && *(const int *)event; i++)
-		if ((x->modifiers[i].leaf != PREVENTS) == pass && !replace_is_applied(&x->applied, &x->modifiers[i]))
+		if ((x->modifiers[i].leaf != PREVENTS) == pass && !replace_is_applied(&x->run, &x->modifiers[i]))
 			out[n++] = x->modifiers[i];
 	return n;
 }
@@ -114,7 +103,7 @@ static bool apply(void *x, const struct event_modifier *m, void *event, uint8_t 
 	return m->leaf == PREVENTS;
 }
 
-static const struct replace_def def = { &asking, run, 2, 5, applicable, has_last_word, who_orders, apply, is_open };
+static const struct replace_def def = { &asking, 2, 5, applicable, has_last_word, who_orders, apply };
 
 static void test_who_orders_chooses_what_is_first(void **state)
 {
@@ -132,7 +121,7 @@ static void test_who_orders_chooses_what_is_first(void **state)
 	x.run = (struct unit_run){ 0 };
 	assert_false(replace_event(&def, &x, &n));
 	assert_int_equal(n, 12);
-	assert_int_equal(x.applied.n_applied, 0);
+	assert_int_equal(x.run.applied.n_applied, 0);
 }
 
 static void test_nobody_is_asked_where_it_comes_to_the_same(void **state)

@@ -16,23 +16,20 @@ struct table_of_sums {
 };
 
 struct toy {
+	struct unit_run run;
 	struct table_of_sums board, before;
 	struct unit_course course;
-	struct unit_run run;
 	unsigned n_things;
 	bool all_alike, is_open, waiting, nothing, is_forced;
 	int asks_for_ever;
 	int steps; /* things done, those of runs that were put back included: no part of the board */
 };
 
-static struct unit_course *course(void *x)
+static struct unit_state state_of(void *x)
 {
-	return &((struct toy *)x)->course;
-}
+	struct toy *toy = x;
 
-static struct unit_run *run(void *x)
-{
-	return &((struct toy *)x)->run;
+	return (struct unit_state){ &toy->course, &toy->board, &toy->before };
 }
 
 static bool is_alike(void *x, thing a, thing b)
@@ -85,7 +82,7 @@ static void learns(void *x, const struct reply *reply)
 	(void)reply;
 }
 
-static const struct ask_def asking = { course, run, is_alike, comes_before, is_cost, is_open, nothing, forced, chosen, learns };
+static const struct ask_def asking = { state_of, is_alike, comes_before, is_cost, is_open, nothing, forced, chosen, learns };
 
 static void carry_out(void *ctx)
 {
@@ -107,16 +104,6 @@ static void carry_out(void *ctx)
 		x->board.sum *= 2;
 }
 
-static void *board(void *x)
-{
-	return &((struct toy *)x)->board;
-}
-
-static void *before(void *x)
-{
-	return &((struct toy *)x)->before;
-}
-
 static const struct flat in_use = { sizeof(struct table_of_sums), 0, NULL };
 
 static void waits(void *x)
@@ -129,7 +116,7 @@ static void is_over(void *x)
 	((struct toy *)x)->waiting = false;
 }
 
-static const struct unit_def def = { &asking, 100, board, before, &in_use, carry_out, waits, is_over, is_open };
+static const struct unit_def def = { &asking, 100, &in_use, carry_out, waits, is_over };
 
 static void test_a_unit_runs_from_its_beginning_with_each_answer(void **state)
 {

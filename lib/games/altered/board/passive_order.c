@@ -122,11 +122,6 @@ static void look(void *ctx, const struct passive *passive, thing about, struct l
 	passive_leaves(ctx, passive, on_part, &l);
 }
 
-static struct layer_run *run(void *ctx)
-{
-	return &((struct ctx *)ctx)->layers;
-}
-
 static void each(void *ctx, passive_fn *fn, void *with)
 {
 	each_passive(ctx, NO_OBJECT, fn, with);
@@ -145,19 +140,13 @@ static uint16_t stamp(void *ctx, const struct passive *passive)
 	return emblem ? emblem->stamp : x->g->b.stamp[passive->source];
 }
 
-static void leave_open(void *ctx)
-{
-	no_room(ctx);
-}
-
 static const struct layers_def layers = {
-	.run = run,
 	.each = each,
 	.kinds = kinds,
 	.stamp = stamp,
 	.look = look,
 	.place = place_of,
-	.is_open = leave_open,
+	.no_room = no_room,
 };
 
 void for_changes(struct ctx *x, thing t, unsigned kinds_wanted, layer_fn *fn, void *ctx)

@@ -5,6 +5,7 @@
 #include "games/altered/resolve/effect.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
+#include "kernel/replace.h"
 
 /*
  * What an applied modifier leaves of the action. A modifier is an ability's, or
@@ -84,7 +85,7 @@ static bool applies(struct ctx *x, const struct event_modifier *m, const struct 
 {
 	struct run r;
 
-	if (replace_is_applied(&x->applied, m))
+	if (replace_is_applied(&x->run, m))
 		return false;
 	if (m->leaf == NO_NODE)
 		return is_fleeting_home(x, h);
@@ -221,27 +222,15 @@ static bool apply(void *ctx, const struct event_modifier *m, void *event, uint8_
 	return replacement_run(x, &r, arg_of(x, m->leaf, 1)) && pass == REPLACES;
 }
 
-static struct replace_run *run(void *ctx)
-{
-	return &((struct ctx *)ctx)->applied;
-}
-
-static void leave_open(void *ctx)
-{
-	no_room(ctx);
-}
-
 /* Replacing modifiers first, additive ones last [modifier-sequence]. */
 static const struct replace_def modifiers = {
 	.ask = &altered_asking,
-	.run = run,
 	.n_passes = N_MODIFIER_EFFECTS,
 	.rule = R_MODIFIER_CHOOSER,
 	.applicable = applicable,
 	.has_last_word = has_last_word,
 	.who_orders = who_orders,
 	.apply = apply,
-	.no_room = leave_open,
 };
 
 bool modify_happening(struct ctx *x, struct happening *h)

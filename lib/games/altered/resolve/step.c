@@ -13,7 +13,7 @@
 
 void step_begin(struct ctx *x)
 {
-	if (x->in_step++ > 0)
+	if (x->run.in_step++ > 0)
 		return;
 	x->n_step = 0;
 	x->modifiers_noted = false;
@@ -52,7 +52,7 @@ static void order_stamps(struct ctx *x)
 
 void step_end(struct ctx *x)
 {
-	if (x->run.stopped || --x->in_step > 0)
+	if (x->run.stopped || --x->run.in_step > 0)
 		return;
 	x->modifiers_noted = false;
 	order_stamps(x);

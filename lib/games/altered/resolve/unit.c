@@ -79,9 +79,7 @@ static void carry_out_unit(void *ctx)
 	struct ctx *x = ctx;
 	const struct unit *u = &x->g->unit;
 
-	x->in_step = 0;
 	x->n_step = 0;
-	x->applied.n_applied = 0;
 	x->depth = 0;
 	x->paying = false;
 	x->named = false;
@@ -117,21 +115,10 @@ static void carry_out_unit(void *ctx)
 	BUG("no unit to run");
 }
 
-static void *board_in_play(void *ctx)
-{
-	return board_of(ctx);
-}
-
-static void *board_before(void *ctx)
-{
-	return &((struct ctx *)ctx)->g->before;
-}
-
 static void unit_waits(void *ctx)
 {
 	struct ctx *x = ctx;
 
-	x->in_step = 0;
 	x->g->ask = ASK_EFFECT;
 	x->g->ask_player = x->g->course.question.player;
 }
@@ -141,21 +128,13 @@ static void unit_is_over(void *ctx)
 	((struct ctx *)ctx)->g->unit.kind = UNIT_NONE;
 }
 
-static void unit_has_no_end(void *ctx)
-{
-	no_room(ctx);
-}
-
 static const struct unit_def units = {
 	.ask = &altered_asking,
 	.budget = STEP_BUDGET,
-	.board = board_in_play,
-	.before = board_before,
 	.flat = &altered_board_in_use,
 	.carry_out = carry_out_unit,
 	.waits = unit_waits,
 	.is_over = unit_is_over,
-	.no_end = unit_has_no_end,
 };
 
 void unit_start(struct ctx *x, const struct unit *unit)

@@ -95,28 +95,19 @@ static bool is_cost(void *ctx, const struct question *q)
 	return x->paying && q->kind != QUESTION_MAY && q->kind != QUESTION_FACT && q->player == x->g->unit.player;
 }
 
-static void cut_options(void *ctx)
+static struct unit_state state(void *ctx)
 {
-	no_room(ctx);
-}
+	struct altered_game *g = ((struct ctx *)ctx)->g;
 
-static struct unit_course *course(void *ctx)
-{
-	return &((struct ctx *)ctx)->g->course;
-}
-
-static struct unit_run *run(void *ctx)
-{
-	return &((struct ctx *)ctx)->run;
+	return (struct unit_state){ .course = &g->course, .board = &g->b, .before = &g->before };
 }
 
 const struct ask_def altered_asking = {
-	.course = course,
-	.run = run,
+	.state = state,
 	.is_alike = alike,
 	.comes_before = comes_before,
 	.is_cost = is_cost,
-	.no_room = cut_options,
+	.no_room = no_room,
 	.nothing = nothing,
 	.forced = forced,
 	.chosen = chosen,

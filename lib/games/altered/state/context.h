@@ -8,9 +8,8 @@
 #define VERDICT_ALTERED_CONTEXT_H
 
 #include "games/altered/state/game.h"
-#include "kernel/layers.h"
 #include "kernel/offer.h"
-#include "kernel/replace.h"
+#include "kernel/run.h"
 
 /*
  * What an expedition moves forward due to, beside the terrains in which it wins
@@ -54,6 +53,7 @@ struct happenings {
 };
 
 struct ctx {
+	struct unit_run run;  /* of the unit at hand */
 	const struct altered_env *env;
 	struct altered_game *g;
 	struct offer offer;   /* the entry being carried out */
@@ -61,20 +61,16 @@ struct ctx {
 	bool is_trial;	      /* on a copy: which of several copies is meant is nothing to say */
 	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
 	/* of the unit being run */
-	struct unit_run run;
 	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
 	uint8_t depth;	      /* of walks over passive abilities */
-	struct layer_run layers; /* while a passive ability is looked at */
 	/* of the step being carried out */
-	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
 	uint16_t n_step;
 	uint16_t n_log;
 	bool log_is_cut;      /* it had no room for all */
 	bool modifiers_noted; /* those before the step are known */
 	bool keywords_granted; /* some object gives others keywords */
 	uint16_t n_modifiers;
-	struct replace_run applied; /* modifiers, to the action at hand */
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
 	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one [modifier-alternative] */
@@ -117,8 +113,10 @@ static inline enum severity against_said(const struct ctx *x)
 }
 
 /* There is more than there is room for: what comes of it is open from then on. */
-static inline void no_room(struct ctx *x)
+static inline void no_room(void *ctx)
 {
+	struct ctx *x = ctx;
+
 	x->g->b.open = true;
 }
 

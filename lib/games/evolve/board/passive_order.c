@@ -273,25 +273,14 @@ static void look(void *ctx, const struct passive *passive, thing about, struct l
 		add_given(&l, arg_of(ctx, core, 0));
 }
 
-static struct layer_run *run(void *ctx)
-{
-	return &((struct ctx *)ctx)->layering;
-}
-
-static void leave_open(void *ctx)
-{
-	no_room(ctx);
-}
-
 static const struct layers_def layers = {
-	.run = run,
 	.each = each,
 	.kinds = kinds,
 	.layer = layer,
 	.stamp = stamp,
 	.look = look,
 	.place = place_of,
-	.is_open = leave_open,
+	.no_room = no_room,
 };
 
 void for_changes(struct ctx *x, obj_id id, unsigned kinds_wanted, layer_fn *fn, void *ctx)

@@ -1,13 +1,10 @@
 #include "games/evolve/resolve/ask.h"
 
-static struct unit_course *course_of(void *x)
+static struct unit_state state_of(void *x)
 {
-	return &((struct ctx *)x)->g->course;
-}
+	struct evolve_game *g = ((struct ctx *)x)->g;
 
-static struct unit_run *unit_run_of(void *x)
-{
-	return &((struct ctx *)x)->run;
+	return (struct unit_state){ .course = &g->course, .board = &g->b, .before = &g->before };
 }
 
 static bool is_alike(void *x, thing a, thing b)
@@ -33,11 +30,6 @@ static bool is_cost(void *x, const struct question *q)
 {
 	(void)x;
 	return q->is_cost;
-}
-
-static void has_no_room(void *x)
-{
-	no_room(x);
 }
 
 /* There is nothing to take: the record may say that nothing is. */
@@ -81,12 +73,11 @@ static void learns(void *x, const struct reply *reply)
 }
 
 const struct ask_def evolve_asking = {
-	.course = course_of,
-	.run = unit_run_of,
+	.state = state_of,
 	.is_alike = is_alike,
 	.comes_before = comes_before,
 	.is_cost = is_cost,
-	.no_room = has_no_room,
+	.no_room = no_room,
 	.nothing = nothing,
 	.forced = note_forced,
 	.chosen = taken,

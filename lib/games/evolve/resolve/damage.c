@@ -4,6 +4,7 @@
 #include "games/evolve/resolve/ask.h"
 #include "games/evolve/resolve/trigger.h"
 #include "games/evolve/state/language.h"
+#include "kernel/replace.h"
 
 static unsigned applicable(void *x, const void *event, uint8_t pass, struct event_modifier *out)
 {
@@ -13,7 +14,7 @@ static unsigned applicable(void *x, const void *event, uint8_t pass, struct even
 
 	(void)pass;
 	for (unsigned i = 0; i < n; i++)
-		if (!replace_is_applied(&ctx->applied, &all[i]))
+		if (!replace_is_applied(&ctx->run, &all[i]))
 			out[kept++] = all[i];
 	return kept;
 }
@@ -51,26 +52,14 @@ static bool apply(void *x, const struct event_modifier *m, void *event, uint8_t 
 	return d->number == 0;
 }
 
-static struct replace_run *replace_run_of(void *x)
-{
-	return &((struct ctx *)x)->applied;
-}
-
-static void has_no_room(void *x)
-{
-	no_room(x);
-}
-
 static const struct replace_def damage_changes = {
 	.ask = &evolve_asking,
-	.run = replace_run_of,
 	.n_passes = 1,
 	.rule = R_REPLACEMENT_SEVERAL,
 	.applicable = applicable,
 	.has_last_word = has_last_word,
 	.who_orders = who_orders,
 	.apply = apply,
-	.no_room = has_no_room,
 };
 
 static void lose_defense(struct ctx *x, player_id player, int amount, obj_id source)

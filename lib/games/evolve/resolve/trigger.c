@@ -176,7 +176,7 @@ static void note_deed(struct ctx *x, const struct event *event)
 
 void step_begin(struct ctx *x)
 {
-	if (x->in_step++ == 0) {
+	if (x->run.in_step++ == 0) {
 		x->space->n = 0;
 		x->space->since = board_of(x)->last_stamp;
 	}
@@ -186,7 +186,7 @@ void step_end(struct ctx *x)
 {
 	struct happenings *h = x->space;
 
-	if (--x->in_step)
+	if (--x->run.in_step)
 		return;
 	/* What is heard is looked at when all of it has happened [zone-shift-simultaneous]. */
 	for (uint16_t i = 0; i < h->n; i++) {

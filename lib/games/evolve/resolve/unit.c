@@ -20,9 +20,7 @@ static void carry_out_unit(void *ctx)
 {
 	struct ctx *x = ctx;
 
-	x->in_step = 0;
 	x->space->n = 0;
-	x->applied.n_applied = 0;
 	x->failed = false;
 	switch ((enum unit_kind)x->g->unit.kind) {
 	case UNIT_PLAY:
@@ -50,21 +48,10 @@ static void carry_out_unit(void *ctx)
 	BUG("no unit to run");
 }
 
-static void *board_in_play(void *ctx)
-{
-	return board_of(ctx);
-}
-
-static void *board_before(void *ctx)
-{
-	return &((struct ctx *)ctx)->g->before;
-}
-
 static void unit_waits(void *ctx)
 {
 	struct ctx *x = ctx;
 
-	x->in_step = 0;
 	x->g->ask = ASK_EFFECT;
 	x->g->ask_player = x->g->course.question.player;
 }
@@ -81,21 +68,13 @@ static void unit_is_over(void *ctx)
 		x->g->ask = ASK_NOTHING;
 }
 
-static void unit_has_no_end(void *ctx)
-{
-	no_room(ctx);
-}
-
 static const struct unit_def units = {
 	.ask = &evolve_asking,
 	.budget = STEP_BUDGET,
-	.board = board_in_play,
-	.before = board_before,
 	.flat = &evolve_board_in_use,
 	.carry_out = carry_out_unit,
 	.waits = unit_waits,
 	.is_over = unit_is_over,
-	.no_end = unit_has_no_end,
 };
 
 /* What could not be played has not been: the board is as before. */

@@ -8,9 +8,8 @@
 #define VERDICT_EVOLVE_CONTEXT_H
 
 #include "games/evolve/state/game.h"
-#include "kernel/layers.h"
 #include "kernel/offer.h"
-#include "kernel/replace.h"
+#include "kernel/run.h"
 
 /* Kinds of events (struct event.what), as automatic abilities see them. */
 enum evolve_event {
@@ -76,18 +75,15 @@ struct all_forced {
 };
 
 struct ctx {
+	struct unit_run run; /* of the unit at hand */
 	const struct evolve_env *env;
 	struct evolve_game *g;
 	struct offer offer;	 /* the entry at hand */
 	struct happenings *space;
 	bool is_trial;
 	bool is_unsure; /* what was asked about the entry at hand hangs on a card that nobody recorded */
-	unsigned in_step;	 /* depth of what happens at once */
 
 	struct all_forced forced;
-	struct unit_run run;	   /* of the unit, one run of it */
-	struct layer_run layering; /* while the order of passives is looked for */
-	struct replace_run applied; /* to the event at hand */
 
 	/* Why what was to be played could not be: the board goes back. */
 	bool failed;
@@ -128,8 +124,10 @@ void add_doubt(const struct ctx *x, struct buffer *out);
 void report_against(struct ctx *x, rule_id rule, const char *format, ...) VERDICT_PRINTF(3, 4);
 
 /* There is more than there is room for: what comes of it is open from then on. */
-static inline void no_room(struct ctx *x)
+static inline void no_room(void *ctx)
 {
+	struct ctx *x = ctx;
+
 	x->g->b.open = true;
 }
 
