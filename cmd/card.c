@@ -17,7 +17,7 @@ static const struct cli_option options[] = {
 };
 
 /* One look-up: the view of each game, opened when it is asked. */
-struct look {
+struct look_up {
 	struct cli *cli;
 	struct desk desk;
 	const struct game *game; /* the one to ask; NULL = all */
@@ -36,7 +36,7 @@ static bool has_printings(const struct game *game)
 	return game->cards && game->cards->has_printings;
 }
 
-static bool read_options(struct look *look)
+static bool read_options(struct look_up *look)
 {
 	struct cli *cli = look->cli;
 	const char *game = cli_value(cli, "game"), *date = cli_value(cli, "date");
@@ -68,7 +68,7 @@ static const char *join_operands(struct cli *cli)
 }
 
 /* Asks game [i] of the table; false where it has no such card, or could not be asked. */
-static bool ask(struct look *look, size_t i, const char *words, enum card_search how)
+static bool ask(struct look_up *look, size_t i, const char *words, enum card_search how)
 {
 	const struct card_game *cards = game_table[i]->cards;
 
@@ -76,14 +76,14 @@ static bool ask(struct look *look, size_t i, const char *words, enum card_search
 		return false;
 	if (!look->views[i]) {
 		look->views[i] = calloc(1, cards->size);
-		look->has_failed = !look->views[i] || !cards->open(look->views[i], &look->desk);
+		look->has_failed = !look->views[i] || !look_open(cards, look->views[i], &look->desk);
 		look->cli->diags.failed |= !look->views[i];
 	}
-	return !look->has_failed && cards->show(look->views[i], words, how);
+	return !look->has_failed && look_show(look->views[i], words, how);
 }
 
 /* Asks the games in their order, of one that has the card as closely as [how]; false where none has. */
-static bool ask_all(struct look *look, const char *words, enum card_search how)
+static bool ask_all(struct look_up *look, const char *words, enum card_search how)
 {
 	for (size_t i = 0; game_table[i]; i++)
 		if (game_table[i]->cards && ask(look, i, words, how))
@@ -92,7 +92,7 @@ static bool ask_all(struct look *look, const char *words, enum card_search how)
 }
 
 /* May game [i] be meant by words of that form, or by the option? */
-static bool is_meant(const struct look *look, size_t i, const char *words)
+static bool is_meant(const struct look_up *look, size_t i, const char *words)
 {
 	const struct card_game *cards = game_table[i]->cards;
 
@@ -100,7 +100,7 @@ static bool is_meant(const struct look *look, size_t i, const char *words)
 }
 
 /* Says that there is no such card, with the names that are nearest in [game], or over all games where it is NULL. */
-static void fail_with_nearest(struct look *look, const char *words, const struct game *game)
+static void fail_with_nearest(struct look_up *look, const char *words, const struct game *game)
 {
 	struct near_cards all = { .n = 0 };
 	struct near_card near[NEAR_CARDS_MAX];
@@ -117,7 +117,7 @@ static void fail_with_nearest(struct look *look, const char *words, const struct
 }
 
 /* Asks the games whose form the words have; the last is taken at its word where none has the card. False = no form tells. */
-static bool ask_by_form(struct look *look, const char *words)
+static bool ask_by_form(struct look_up *look, const char *words)
 {
 	size_t last = 0, n = 0;
 
@@ -134,7 +134,7 @@ static bool ask_by_form(struct look *look, const char *words)
 	return n > 0;
 }
 
-static void look_up(struct look *look, const char *words)
+static void look_up(struct look_up *look, const char *words)
 {
 	if (ask_by_form(look, words))
 		return;
@@ -143,11 +143,11 @@ static void look_up(struct look *look, const char *words)
 		fail_with_nearest(look, words, NULL);
 }
 
-static void close_views(struct look *look)
+static void close_views(struct look_up *look)
 {
 	for (size_t i = 0; game_table[i]; i++)
 		if (look->views[i]) {
-			game_table[i]->cards->close(look->views[i]);
+			look_close(look->views[i]);
 			free(look->views[i]);
 		}
 }
@@ -155,7 +155,7 @@ static void close_views(struct look *look)
 static int run_card(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
-	struct look look = { .cli = &cli };
+	struct look_up look = { .cli = &cli };
 
 	if (!cli_begin(&cli, self, argc, argv))
 		return cli_end(&cli);

@@ -34,39 +34,4 @@ const char *desk_value(const struct desk *desk, const char *option);
 /* Says what keeps the command from being served; it ends with the status for that. */
 void desk_fail(struct desk *desk, const char *fmt, ...) VERDICT_PRINTF(2, 3);
 
-/* How words name cards. */
-enum card_search {
-	CARD_EXACTLY, /* by a whole name, or by what else names one card alone */
-	CARD_IN_PART, /* by a part of a name as well */
-};
-
-/* A name that may have been meant; borrowed from the game's cards. */
-struct near_card {
-	struct text name;
-	unsigned distance; /* letters from what was asked for (near_cards.h) */
-};
-
-/* Looking cards of a game up: a view of [size] zeroed bytes is opened, asked, closed. */
-struct card_game {
-	size_t size;
-	bool has_printings; /* its cards are found by --set and --number */
-
-	/* Are these words, or the options at hand, in a form in which this game alone names cards? */
-	bool (*is_form)(const struct desk *desk, const char *words);
-
-	/* Reads what is needed; false with the reason in desk->diags. Closed in either case. */
-	bool (*open)(void *view, struct desk *desk);
-
-	/*
-	 * Shows the cards that [words] name, or says why one that they name alone cannot be shown; false
-	 * where they name none.
-	 */
-	bool (*show)(void *view, const char *words, enum card_search how);
-
-	/* The names nearest to [words], which name no card, up to [max] of them, best first; how many. */
-	size_t (*nearest)(void *view, const char *words, struct near_card *near, size_t max);
-
-	void (*close)(void *view);
-};
-
 #endif

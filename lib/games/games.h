@@ -10,7 +10,7 @@
 #define VERDICT_GAMES_GAMES_H
 
 #include "deck/deck_game.h"
-#include "games/desk.h"
+#include "games/look.h"
 #include "replay/foreign.h"
 #include "replay/record_game.h"
 

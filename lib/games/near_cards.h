@@ -5,7 +5,7 @@
 #define VERDICT_GAMES_NEAR_CARDS_H
 
 #include "base/arena.h"
-#include "games/desk.h"
+#include "games/look.h"
 
 /* As many are told, of all games together. */
 enum { NEAR_CARDS_MAX = 8 };

@@ -9,6 +9,9 @@
 
 #include "text/card_program.h"
 
+/* In place of the program of a card's first ability where its text is not known. */
+#define PROGRAM_UNKNOWN "?"
+
 /* A text that has no program; alike texts are counted together. */
 struct unread_text {
 	struct text shape; /* the text with numbers as # and names as their class */

@@ -395,7 +395,7 @@ static const struct record_game toy_record = {
 /* Looking cards up. */
 
 struct toy_view {
-	struct desk *desk;
+	struct look look;
 	struct toy_cards cards;
 };
 
@@ -405,24 +405,30 @@ static bool toy_is_form(const struct desk *desk, const char *words)
 	return false;
 }
 
-static bool toy_open(void *ctx, struct desk *desk)
+static bool toy_load_view(void *ctx, struct desk *desk)
 {
 	struct toy_view *view = ctx;
 
-	view->desk = desk;
 	return toy_load(&view->cards, desk->rulesets, NULL, desk->arena, desk->diags) == ST_OK;
 }
 
-static bool toy_show_card(void *ctx, const char *words, enum card_search how)
+static struct card_hits toy_find_hits(void *ctx, const char *words, enum card_search how)
 {
 	struct toy_view *view = ctx;
-	card_id id = toy_find(&view->cards, text_of(words));
+	card_id *ids = look_room(&view->look, 1);
 
 	(void)how;
-	if (id)
-		buffer_printf(view->desk->out, "%.*s: weighs %u\n", TEXT_ARG(view->cards.items[id].name),
-			      (unsigned)view->cards.items[id].weight);
-	return id != CARD_UNKNOWN;
+	if (ids)
+		*ids = toy_find(&view->cards, text_of(words));
+	return (struct card_hits){ .ids = ids, .n = ids && *ids, .is_said = !ids };
+}
+
+static void toy_show_card(void *ctx, card_id id)
+{
+	struct toy_view *view = ctx;
+	const struct toy_card *card = &view->cards.items[id];
+
+	buffer_printf(view->look.desk->out, "%.*s: weighs %u\n", TEXT_ARG(card->name), (unsigned)card->weight);
 }
 
 static size_t toy_nearest(void *ctx, const char *words, struct near_card *near, size_t max)
@@ -440,18 +446,15 @@ static size_t toy_nearest(void *ctx, const char *words, struct near_card *near, 
 	return n;
 }
 
-static void toy_close(void *view)
-{
-	(void)view;
-}
-
 static const struct card_game toy_look = {
+	.name = "toy",
 	.size = sizeof(struct toy_view),
 	.is_form = toy_is_form,
-	.open = toy_open,
+	.load = toy_load_view,
+	.find = toy_find_hits,
 	.show = toy_show_card,
+	.list = toy_show_card,
 	.nearest = toy_nearest,
-	.close = toy_close,
 };
 
 static const struct game toy_game = { .name = "toy", .record = &toy_record, .decks = &toy_decks, .cards = &toy_look };

@@ -122,7 +122,7 @@ static enum status add_row(struct pass *pass, const struct altered_program *row,
 static enum status add_unknown(struct pass *pass, uint8_t place)
 {
 	struct altered_program row = { .card_idx = pass->card_idx, .place = place, .n = 1,
-				       .program = text_of(ALTERED_TEXT_UNKNOWN) };
+				       .program = text_of(PROGRAM_UNKNOWN) };
 
 	pass->programs->n_unknown += pass->whole;
 	pass->whole = false;

@@ -13,15 +13,12 @@
 #include "games/altered/cards/altered_import.h"
 #include "text/program_report.h"
 
-/* In place of the program of a card's first ability in a place whose text is not known. */
-#define ALTERED_TEXT_UNKNOWN "?"
-
 /* One ability of a card. */
 struct altered_program {
 	uint32_t card_idx; /* into the import's cards; of uniques: into the cards */
 	uint8_t place;	   /* enum altered_place */
 	uint8_t n;	   /* from 1 in its place */
-	struct text program; /* empty = not read; ALTERED_TEXT_UNKNOWN */
+	struct text program; /* empty = not read; PROGRAM_UNKNOWN */
 };
 
 struct altered_programs {

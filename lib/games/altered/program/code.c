@@ -252,7 +252,7 @@ static enum status add_program(struct card_compiler *c, card_id id, struct abili
 	struct card_code *card = &c->card_codes[id - 1];
 
 	c->code->n_programs++;
-	if (text_is(program, ALTERED_TEXT_UNKNOWN)) {
+	if (text_is(program, PROGRAM_UNKNOWN)) {
 		card->is_unknown = true;
 	} else if (program.len) {
 		size_t nodes = c->writer.len;

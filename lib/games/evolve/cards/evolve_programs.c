@@ -173,7 +173,7 @@ static enum status read_card(struct evolve_reading *pass, uint32_t card_idx)
 		if (text_is(card->field[EVOLVE_F_TYPE], "leader"))
 			return ST_OK;
 		pass->programs->n_unknown++;
-		return add_row(pass->programs, (struct evolve_program){ card_idx, 1, text_of(EVOLVE_TEXT_UNKNOWN) });
+		return add_row(pass->programs, (struct evolve_program){ card_idx, 1, text_of(PROGRAM_UNKNOWN) });
 	}
 	evolve_text_plain(card->text, &plain);
 	kept = plain.failed ? NULL : arena_strndup(pass->import->arena, buffer_string(&plain), plain.len);

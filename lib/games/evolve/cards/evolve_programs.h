@@ -11,14 +11,11 @@
 #include "games/evolve/cards/evolve_import.h"
 #include "text/program_report.h"
 
-/* In place of the program of a card's first ability, where its text is not known. */
-#define EVOLVE_TEXT_UNKNOWN "?"
-
 /* One ability of a card. */
 struct evolve_program {
 	uint32_t card_idx;   /* into the merged cards of the import */
 	uint16_t n;          /* from 1 */
-	struct text program; /* empty = not read; EVOLVE_TEXT_UNKNOWN */
+	struct text program; /* empty = not read; PROGRAM_UNKNOWN */
 };
 
 /* How many cards of a set the grammar reads. */

@@ -1,8 +1,5 @@
 #include "games/evolve/look/look.h"
 
-#include <string.h>
-
-#include "base/array.h"
 #include "games/evolve/deck/evolve_lookup.h"
 #include "games/near_cards.h"
 
@@ -15,59 +12,40 @@ static bool is_form(const struct desk *desk, const char *words)
 	return evolve_is_number(text_of(words));
 }
 
-static bool open_view(void *ctx, struct desk *desk)
+static bool load(void *ctx, struct desk *desk)
 {
 	struct evolve_view *view = ctx;
 
-	view->desk = desk;
-	return evolve_cards_load(&view->cards, desk->rulesets, desk->arena, desk->diags) == ST_OK &&
-	       vocabulary_load(&view->vocabulary, desk->rulesets, "evolve", desk->arena, desk->diags) == ST_OK &&
-	       formats_load(&view->formats, desk->rulesets, "evolve", desk->arena, desk->diags) == ST_OK;
+	return evolve_cards_load(&view->cards, desk->rulesets, desk->arena, desk->diags) == ST_OK && look_beside(&view->look);
 }
 
-/* Shows all cards of a name, the base before what it evolves into. */
-static bool look_up_name(struct evolve_view *view, const char *words)
+/* All cards of a name, the base before what it evolves into. */
+static size_t find_name(struct evolve_view *view, struct text words, card_id *ids)
 {
-	card_id ids[MAX_SHOWN];
 	enum evolve_edition edition;
 	size_t n = 0;
 
-	if (evolve_cards_named(&view->cards, text_of(words), ids, MAX_SHOWN, &n, &edition))
-		desk_fail(view->desk, "memory ran out");
-	for (size_t i = 0; i < n && i < MAX_SHOWN; i++)
-		evolve_card_show(view, ids[i]);
-	return n > 0;
+	if (evolve_cards_named(&view->cards, words, ids, MAX_SHOWN, &n, &edition))
+		desk_fail(view->look.desk, "memory ran out");
+	return n < MAX_SHOWN ? n : MAX_SHOWN;
 }
 
-/* Cards in whose names the words stand, in a line each. */
-static bool look_up_part(struct evolve_view *view, const char *words)
-{
-	card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
-	size_t n = 0;
-
-	if (!ids || evolve_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &n)) {
-		desk_fail(view->desk, "memory ran out");
-		return true;
-	}
-	for (size_t i = 0; i < n; i++)
-		(n == 1 ? evolve_card_show : evolve_card_list)(view, ids[i]);
-	if (n > 1 && !view->desk->json)
-		buffer_printf(view->desk->out, "%zu cards\n", n);
-	return n > 0;
-}
-
-static bool show(void *ctx, const char *words, enum card_search how)
+static struct card_hits find(void *ctx, const char *words, enum card_search how)
 {
 	struct evolve_view *view = ctx;
-	card_id id = evolve_card_of_number(&view->cards, text_of(words));
+	card_id *ids = look_room(&view->look, MAX_LISTED);
+	struct card_hits hits = { .ids = ids, .is_said = !ids };
 
-	if (id) {
-		evolve_card_show(view, id);
-		return true;
-	}
-	if (look_up_name(view, words))
-		return true;
-	return how != CARD_EXACTLY && look_up_part(view, words);
+	if (!ids)
+		return hits;
+	ids[0] = evolve_card_of_number(&view->cards, text_of(words));
+	hits.n = ids[0] ? 1 : find_name(view, text_of(words), ids);
+	if (hits.n || how == CARD_EXACTLY)
+		return hits;
+	if (evolve_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &hits.n))
+		return look_nomem(&view->look);
+	hits.in_lines = hits.n > 1;
+	return hits;
 }
 
 static void take_nearer(struct near_card *near, struct text name, struct text words)
@@ -102,7 +80,7 @@ static size_t nearest(void *ctx, const char *words, struct near_card *near, size
 	size_t n = 0;
 
 	if (evolve_cards_near(&view->cards, text_of(words), ids, max < NEAR_CARDS_MAX ? max : NEAR_CARDS_MAX, &n)) {
-		desk_fail(view->desk, "memory ran out");
+		desk_fail(view->look.desk, "memory ran out");
 		n = 0;
 	}
 	for (size_t i = 0; i < n; i++)
@@ -110,19 +88,14 @@ static size_t nearest(void *ctx, const char *words, struct near_card *near, size
 	return n;
 }
 
-static void close_view(void *ctx)
-{
-	struct evolve_view *view = ctx;
-
-	vocabulary_free(&view->vocabulary);
-	array_free(&view->abilities);
-}
-
 const struct card_game evolve_look = {
+	.name = "evolve",
 	.size = sizeof(struct evolve_view),
+	.label_width = 12,
 	.is_form = is_form,
-	.open = open_view,
-	.show = show,
+	.load = load,
+	.find = find,
+	.show = evolve_card_show,
+	.list = evolve_card_list,
 	.nearest = nearest,
-	.close = close_view,
 };

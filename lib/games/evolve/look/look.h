@@ -6,32 +6,18 @@
 #ifndef VERDICT_EVOLVE_LOOK_H
 #define VERDICT_EVOLVE_LOOK_H
 
-#include "deck/format.h"
-#include "games/desk.h"
 #include "games/evolve/cards/evolve_cards.h"
-#include "text/vocabulary.h"
-
-/* A row of abilities.csv. */
-struct evolve_ability_row {
-	struct text card, kind, program; /* in the arena of the command */
-	uint32_t line;
-};
+#include "games/look.h"
 
 /* What the printing needs beside a card. */
 struct evolve_view {
-	struct desk *desk;
+	struct look look;
 	struct evolve_cards cards;
-	struct formats formats;
-	struct vocabulary vocabulary;
-	struct evolve_ability_row *abilities; /* n_abilities rows of the table, once a card was shown; array_free'd */
-	size_t n_abilities, abilities_cap;
 };
 
-/* One card with everything known about it. */
-void evolve_card_show(struct evolve_view *view, card_id id);
-
-/* One line for a card in a list. */
-void evolve_card_list(struct evolve_view *view, card_id id);
+/* For struct card_game. */
+void evolve_card_show(void *view, card_id id);
+void evolve_card_list(void *view, card_id id);
 
 extern const struct card_game evolve_look;
 

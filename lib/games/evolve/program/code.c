@@ -106,7 +106,7 @@ static enum status add_program(struct compiler *c, card_id id, struct text progr
 	struct card_code *card = &c->card_codes[id - 1];
 	uint32_t root = NO_NODE;
 
-	if (program.len && !text_is(program, EVOLVE_TEXT_UNKNOWN)) {
+	if (program.len && !text_is(program, PROGRAM_UNKNOWN)) {
 		size_t nodes = c->writer.len;
 		const struct term *term;
 

@@ -4,34 +4,27 @@
 #ifndef VERDICT_LORCANA_LOOK_H
 #define VERDICT_LORCANA_LOOK_H
 
-#include "base/date.h"
-#include "games/desk.h"
+#include "games/look.h"
 #include "games/lorcana/cards/lorcana_cards.h"
-#include "games/lorcana/deck/lorcana_legality.h"
 #include "games/lorcana/program/code.h"
-#include "rulebook/rulebook.h"
-#include "text/program_words.h"
 
 /* What the printing needs beside a card. */
 struct card_view {
-	struct desk *desk;
+	struct look look;
 	struct lorcana_cards cards;
-	struct vocabulary vocabulary; /* what the operations of programs say */
-	struct lorcana_code code;     /* which programs games carry out */
-	struct formats formats;
-	struct rulebook tournament; /* the newest tournament rules; no rules when there are none */
-	date_t date;                /* 0 = all dates */
+	struct lorcana_code code; /* which programs games carry out */
 };
 
-/* One card with everything known about it. */
-void card_print(struct card_view *view, const struct lorcana_card *card);
-
-/* One line for a card in a list. */
-void card_print_line(struct card_view *view, const struct lorcana_card *card);
+/* For struct card_game. */
+void lorcana_card_show(void *view, card_id id);
+void lorcana_card_list(void *view, card_id id);
 
 /* The same two as a line of JSON. */
 void card_json(struct card_view *view, const struct lorcana_card *card);
 void card_json_line(struct card_view *view, const struct lorcana_card *card);
+
+/* Adds the parts of what a card is that are told in the same way as text and as JSON: what is printed in numbers. */
+void card_stats(const struct card_view *view, const struct lorcana_card *card);
 
 /* Adds what an ability does, in words; nothing when its text is not read. */
 void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability);
@@ -39,9 +32,8 @@ void card_add_program(struct card_view *view, struct buffer *out, const struct l
 /* Adds what an activated ability costs, ", " between. */
 void card_add_cost(struct buffer *out, const struct lorcana_ability *ability);
 
-/* In which formats the card is legal, from when on, and why not; text and JSON. */
-void card_print_formats(struct card_view *view, const struct lorcana_card *card);
-void card_print_formats_json(struct card_view *view, const struct lorcana_card *card);
+/* In which formats the card is legal, from when on, and why not; text or JSON. */
+void card_formats(struct card_view *view, const struct lorcana_card *card);
 
 extern const struct card_game lorcana_look;
 

@@ -4,18 +4,7 @@
 
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
-
-/* One line of facts: a label and what the caller puts behind it. */
-static void label(struct desk *desk, const char *name)
-{
-	buffer_printf(desk->out, "  %-16s ", name);
-}
-
-static void print_number(struct desk *desk, const char *name, int number)
-{
-	label(desk, name);
-	buffer_printf(desk->out, "%d\n", number);
-}
+#include "text/program_words.h"
 
 static void add_keywords(struct buffer *out, const struct lorcana_card *card)
 {
@@ -38,48 +27,37 @@ static void add_classes(struct buffer *out, const struct lorcana_cards *cards, c
 		}
 }
 
-static void print_stats(struct desk *desk, const struct lorcana_card *card)
+void card_stats(const struct card_view *view, const struct lorcana_card *card)
 {
-	if (card->move_cost >= 0)
-		print_number(desk, "move cost", card->move_cost);
-	if (card->strength >= 0)
-		print_number(desk, "Strength", card->strength);
-	if (card->willpower >= 0)
-		print_number(desk, "Willpower", card->willpower);
-	if (card->type == LORCANA_CHARACTER || card->type == LORCANA_LOCATION)
-		print_number(desk, "Lore", card->lore);
+	bool has_lore = card->type == LORCANA_CHARACTER || card->type == LORCANA_LOCATION, json = view->look.desk->json;
+
+	look_number(&view->look, "move cost", json ? -1 : card->move_cost);
+	look_number(&view->look, "Strength", card->strength);
+	look_number(&view->look, "Willpower", card->willpower);
+	look_number(&view->look, "Lore", has_lore ? card->lore : -1);
+	look_number(&view->look, "move cost", json ? card->move_cost : -1);
 }
 
-static void print_names(struct desk *desk, const struct lorcana_card *card)
+static void print_names(const struct look *look, const struct lorcana_card *card)
 {
 	if (card->n_names > 1) {
-		label(desk, "names");
-		for (size_t i = 0; i < card->n_names; i++) {
-			buffer_add_string(desk->out, i ? "; " : "");
-			buffer_add(desk->out, card->names[i]);
-		}
-		buffer_add_char(desk->out, '\n');
+		look_label(look, "names");
+		for (size_t i = 0; i < card->n_names; i++)
+			buffer_printf(look->desk->out, "%s%.*s", i ? "; " : "", TEXT_ARG(card->names[i]));
+		buffer_add_char(look->desk->out, '\n');
 	}
-	if (card->shift_name.len) {
-		label(desk, "for Shift");
-		buffer_printf(desk->out, "also named %.*s\n", (int)card->shift_name.len, card->shift_name.ptr);
-	}
+	if (card->shift_name.len)
+		look_line(look, "for Shift", "also named %.*s", TEXT_ARG(card->shift_name));
 }
 
-static void print_deck_facts(struct desk *desk, const struct lorcana_card *card)
+static void print_deck_facts(const struct look *look, const struct lorcana_card *card)
 {
-	if (card->copy_limit) {
-		label(desk, "copies");
-		if (card->copy_limit == LORCANA_COPIES_ANY)
-			buffer_add_string(desk->out, "any number in a deck\n");
-		else
-			buffer_printf(desk->out, "at most %d in a deck\n", card->copy_limit);
-	}
-	if (card->opens_inks_for.len) {
-		label(desk, "ink types");
-		buffer_printf(desk->out, "lets other %.*s characters be of any\n", (int)card->opens_inks_for.len,
-			      card->opens_inks_for.ptr);
-	}
+	if (card->copy_limit == LORCANA_COPIES_ANY)
+		look_line(look, "copies", "any number in a deck");
+	else if (card->copy_limit)
+		look_line(look, "copies", "at most %d in a deck", card->copy_limit);
+	if (card->opens_inks_for.len)
+		look_line(look, "ink types", "lets other %.*s characters be of any", TEXT_ARG(card->opens_inks_for));
 }
 
 void card_add_cost(struct buffer *out, const struct lorcana_ability *ability)
@@ -112,14 +90,14 @@ void card_add_cost(struct buffer *out, const struct lorcana_ability *ability)
 
 void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability)
 {
-	if (!program_words_of(&view->vocabulary, ability->program, out) && ability->program.len)
+	if (!program_words_of(&view->look.vocabulary, ability->program, out) && ability->program.len)
 		out->failed = true; /* it was read before, so memory ran out */
 }
 
 /* What the program does, and whether games carry it out. */
 static void print_program(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = view->desk->out;
+	struct buffer *out = view->look.desk->out;
 
 	buffer_add_string(out, "      ");
 	card_add_program(view, out, ability);
@@ -154,9 +132,9 @@ static void print_unread(struct buffer *out, const struct lorcana_ability *abili
 
 static void print_ability(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = view->desk->out;
+	struct buffer *out = view->look.desk->out;
 
-	buffer_printf(out, "    %.*s%s%s", (int)ability->name.len, ability->name.ptr, ability->name.len ? ": " : "",
+	buffer_printf(out, "    %.*s%s%s", TEXT_ARG(ability->name), ability->name.len ? ": " : "",
 		      word_of(lorcana_ability_words, ability->kind));
 	if (ability->program.len == 0)
 		print_unread(out, ability);
@@ -166,88 +144,86 @@ static void print_ability(struct card_view *view, const struct lorcana_ability *
 
 static void print_abilities(struct card_view *view, const struct lorcana_card *card)
 {
-	struct desk *desk = view->desk;
+	struct buffer *out = view->look.desk->out;
 
 	if (card->n_keywords) {
-		label(desk, "keywords");
-		add_keywords(desk->out, card);
-		buffer_add_char(desk->out, '\n');
+		look_label(&view->look, "keywords");
+		add_keywords(out, card);
+		buffer_add_char(out, '\n');
 	}
 	/* Its abilities stand for all that the text may be, which is said once. */
 	if (card->is_text_unknown) {
-		label(desk, "abilities");
-		buffer_add_string(desk->out, "text not known\n");
+		look_line(&view->look, "abilities", "text not known");
 		return;
 	}
 	if (card->n_abilities)
-		buffer_add_string(desk->out, "  abilities\n");
+		buffer_add_string(out, "  abilities\n");
 	for (size_t i = 0; i < card->n_abilities; i++)
 		print_ability(view, &card->abilities[i]);
 }
 
 static void print_printings(struct card_view *view, const struct lorcana_card *card)
 {
-	struct desk *desk = view->desk;
+	struct buffer *out = view->look.desk->out;
 
-	buffer_add_string(desk->out, "  printings\n");
+	buffer_add_string(out, "  printings\n");
 	for (size_t i = 0; i < card->n_printings; i++) {
 		const struct lorcana_printing *printing = &card->printings[i];
-		const struct released_set *set = card_set_find(&view->formats, printing->set);
+		const struct released_set *set = card_set_find(&view->look.formats, printing->set);
 
-		buffer_printf(desk->out, "    %.*s/%-*.*s %.*s", (int)printing->set.len, printing->set.ptr,
-			      (int)(printing->set.len < 5 ? 6 - printing->set.len : 1), (int)printing->number.len,
-			      printing->number.ptr, (int)printing->rarity.len, printing->rarity.ptr);
+		buffer_printf(out, "    %.*s/%-*.*s %.*s", TEXT_ARG(printing->set),
+			      (int)(printing->set.len < 5 ? 6 - printing->set.len : 1), TEXT_ARG(printing->number),
+			      TEXT_ARG(printing->rarity));
 		if (set)
-			buffer_printf(desk->out, ", %.*s", (int)set->name.len, set->name.ptr);
-		buffer_add_char(desk->out, '\n');
+			buffer_printf(out, ", %.*s", TEXT_ARG(set->name));
+		buffer_add_char(out, '\n');
 	}
 }
 
 static void print_text(struct card_view *view, const struct lorcana_card *card)
 {
-	struct desk *desk = view->desk;
+	const struct look *look = &view->look;
+	struct buffer *out = look->desk->out;
 
-	buffer_printf(desk->out, "%.*s\n", (int)card->full_name.len, card->full_name.ptr);
-	label(desk, "type");
-	buffer_printf(desk->out, "%s%s\n", word_of(lorcana_type_words, card->type), card->is_song ? ", a song" : "");
-	label(desk, "ink");
-	word_add_bits(desk->out, lorcana_ink_words, card->inks, ", ");
-	buffer_add_char(desk->out, '\n');
-	label(desk, "cost");
-	buffer_printf(desk->out, "%d, %s\n", card->cost, card->is_inkable ? "inkable" : "not inkable");
-	print_names(desk, card);
-	print_stats(desk, card);
+	buffer_printf(out, "%.*s\n", TEXT_ARG(card->full_name));
+	look_line(look, "type", "%s%s", word_of(lorcana_type_words, card->type), card->is_song ? ", a song" : "");
+	look_label(look, "ink");
+	word_add_bits(out, lorcana_ink_words, card->inks, ", ");
+	buffer_add_char(out, '\n');
+	look_line(look, "cost", "%d, %s", card->cost, card->is_inkable ? "inkable" : "not inkable");
+	print_names(look, card);
+	card_stats(view, card);
 	if (card->classes[0] | card->classes[1]) {
-		label(desk, "classifications");
-		add_classes(desk->out, &view->cards, card, ", ");
-		buffer_add_char(desk->out, '\n');
+		look_label(look, "classifications");
+		add_classes(out, &view->cards, card, ", ");
+		buffer_add_char(out, '\n');
 	}
-	print_deck_facts(desk, card);
+	print_deck_facts(look, card);
 	print_abilities(view, card);
 	print_printings(view, card);
-	card_print_formats(view, card);
+	card_formats(view, card);
 }
 
-void card_print(struct card_view *view, const struct lorcana_card *card)
+void lorcana_card_show(void *ctx, card_id id)
 {
-	if (view->desk->json)
-		card_json(view, card);
-	else
-		print_text(view, card);
+	struct card_view *view = ctx;
+
+	(view->look.desk->json ? card_json : print_text)(view, lorcana_card_of(&view->cards, id));
 }
 
-void card_print_line(struct card_view *view, const struct lorcana_card *card)
+void lorcana_card_list(void *ctx, card_id id)
 {
-	struct buffer *out = view->desk->out;
+	struct card_view *view = ctx;
+	const struct lorcana_card *card = lorcana_card_of(&view->cards, id);
 	const struct lorcana_printing *first = &card->printings[0];
+	struct buffer *out = view->look.desk->out;
 
-	if (view->desk->json) {
+	if (view->look.desk->json) {
 		card_json_line(view, card);
 		return;
 	}
-	buffer_printf(out, "%.*s (%.*s/%.*s, %s, ", (int)card->full_name.len, card->full_name.ptr, (int)first->set.len,
-		      first->set.ptr, (int)first->number.len, first->number.ptr,
-		      word_of(lorcana_type_words, card->type));
+	buffer_printf(out, "%.*s (%.*s/%.*s, %s, ", TEXT_ARG(card->full_name), TEXT_ARG(first->set),
+		      TEXT_ARG(first->number), word_of(lorcana_type_words, card->type));
 	word_add_bits(out, lorcana_ink_words, card->inks, "/");
 	buffer_printf(out, " %d)\n", card->cost);
 }
