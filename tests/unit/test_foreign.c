@@ -7,6 +7,7 @@
 
 #include "base/source.h"
 #include "records.h"
+#include "replay/foreign_line.h"
 #include "scratch.h"
 
 static bool toy_recognise(struct text head)
@@ -238,6 +239,20 @@ static void test_line_reader_rest_has_a_limit(void **state)
 	buffer_free(&rest);
 }
 
+static void test_line_leaves_clauses_without_a_part_out(void **state)
+{
+	static const struct foreign_word zones[] = { { "field", "play" } };
+	struct buffer out = { 0 };
+
+	(void)state;
+	FOREIGN_LINE(&out, "! ink % % +from % +by %\n", text_of("P1"), text_of("A"), text_of(""), text_of("B"));
+	FOREIGN_LINE(&out, "% end % +by %\n", text_of("P1"), text_of(""), text_of(""));
+	assert_string_equal(buffer_string(&out), "! ink P1 A +by B\nP1\n");
+	assert_string_equal(foreign_word_find(zones, 1, text_of("field")), "play");
+	assert_string_equal(foreign_word_find(zones, 1, text_of("hand")), "");
+	buffer_free(&out);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -246,6 +261,7 @@ int main(void)
 		cmocka_unit_test(test_foreign_file_that_breaks_off_is_read_as_far_as_it_goes),
 		cmocka_unit_test(test_foreign_walk_elements),
 		cmocka_unit_test(test_line_map_knows_its_lines_only),
+		cmocka_unit_test(test_line_leaves_clauses_without_a_part_out),
 		cmocka_unit_test(test_line_reader_peek_takes_nothing),
 		cmocka_unit_test(test_line_reader_rest_has_a_limit),
 	};

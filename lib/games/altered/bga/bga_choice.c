@@ -68,26 +68,32 @@ static void write_play(struct bga_writer *w, const struct bga_event *event, unsi
 {
 	if (!event->card)
 		return;
-	bga_begin(w, NULL, "play", seat);
-	bga_add_card(w, " ", event->card);
-	bga_add_side(w, bga_side_of_place(event->to));
-	if (event->from.len && !text_is(event->from, "hand"))
-		bga_add(w, " +from ", bga_zone(event->from));
-	if (is_scout(w, event))
-		buffer_add_string(w->out, " +scout");
+	FOREIGN_LINE(w->out, "% play % +in % +from % +%", bga_player(w, seat), bga_card(w, event->card),
+		     bga_side(bga_side_of_place(event->to)),
+		     text_is(event->from, "hand") ? text_of("") : bga_zone(event->from),
+		     text_of(is_scout(w, event) ? "scout" : ""));
 	if (event->cost >= 0)
 		buffer_printf(w->out, " +pay %d", (int)event->cost);
 	for (size_t i = 0; i < w->n_paid; i++)
-		bga_add_card(w, " +target ", w->paid[i]);
-	bga_end(w);
+		FOREIGN_LINE(w->out, " +target %", bga_card(w, w->paid[i]));
+	buffer_add_char(w->out, '\n');
 	w->n_paid = 0;
 	w->in_quick = false;
 }
 
-static void add_cost(struct bga_writer *w, const struct bga_event *event)
+static void end_with_cost(struct bga_writer *w, const struct bga_event *event)
 {
 	if (event->cost > 0)
 		buffer_printf(w->out, " +pay %d", (int)event->cost);
+	buffer_add_char(w->out, '\n');
+}
+
+/* A quick action of the card, whose form tells what was done for it. */
+static void begin_quick(struct bga_writer *w, const char *form, const struct bga_event *event, unsigned seat)
+{
+	FOREIGN_LINE(w->out, form, bga_player(w, seat), bga_card(w, event->card));
+	w->used = event->card->id;
+	w->in_quick = true;
 }
 
 /*
@@ -101,29 +107,17 @@ static void write_tap(struct bga_writer *w, const struct bga_event *event, unsig
 		bga_write_exhausted(w, event);
 		return;
 	}
-	bga_begin(w, NULL, event->card->has_quick ? "quick" : "accept", seat);
 	if (event->card->has_quick)
-		bga_add_card(w, " ", event->card);
+		begin_quick(w, "% quick %", event, seat);
 	else
-		bga_add(w, " ", event->card->name);
-	add_cost(w, event);
-	bga_end(w);
-	if (!event->card->has_quick)
-		return;
-	w->used = event->card->id;
-	w->in_quick = true;
+		FOREIGN_LINE(w->out, "% accept %", bga_player(w, seat), event->card->name);
+	end_with_cost(w, event);
 }
 
 static void write_support(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (!event->card)
-		return;
-	bga_begin(w, NULL, "quick", seat);
-	bga_add_card(w, " ", event->card);
-	buffer_add_string(w->out, " +support");
-	bga_end(w);
-	w->used = event->card->id;
-	w->in_quick = true;
+	if (event->card)
+		begin_quick(w, "% quick % +support\n", event, seat);
 }
 
 /* True when the cards are chosen to pay for a card that the player is about to play. */
@@ -150,27 +144,21 @@ static void write_targets(struct bga_writer *w, const struct bga_event *event, u
 
 	w->target = event;
 	for (size_t i = 0; i < event->n_cards; i++) {
-		unsigned owner = bga_table_seat(&w->table, event->cards[i].owner);
-		enum bga_side side = bga_side_of_place(event->cards[i].place);
+		const struct bga_card *card = &event->cards[i];
+		unsigned owner = bga_table_seat(&w->table, card->owner);
+		enum bga_side side = bga_side_of_place(card->place);
+		/* `choose` may have a number, which a name can be taken for. */
+		bool has_digit = card->name.ptr[0] >= '0' && card->name.ptr[0] <= '9';
 
 		if (pays && w->n_paid < BGA_PAID_MAX) {
-			w->paid[w->n_paid++] = &event->cards[i];
+			w->paid[w->n_paid++] = card;
 			continue;
 		}
-		bga_begin(w, NULL, "choose", seat);
-		/* `choose` may have a number, which a name can be taken for. */
-		bga_add_card(w, event->cards[i].name.ptr[0] >= '0' && event->cards[i].name.ptr[0] <= '9' ? " - " : " ",
-			     &event->cards[i]);
+		FOREIGN_LINE(w->out, has_digit ? "% choose - %" : "% choose %", bga_player(w, seat), bga_card(w, card));
 		/* Which of several cards of one name it is. */
-		if (owner != BGA_NO_SEAT)
-			bga_add(w, " +of ", text_of(w->table.seats[owner].name));
-		if (side != BGA_NO_SIDE)
-			bga_add_side(w, side);
-		else
-			bga_add(w, " +from ", bga_zone(event->cards[i].place));
-		if (event->cause)
-			bga_add(w, " +by ", event->cause->name);
-		bga_end(w);
+		FOREIGN_LINE(w->out, " +of % +in % +from % +by %\n",
+			     owner != BGA_NO_SEAT ? bga_player(w, owner) : text_of(""), bga_side(side),
+			     side == BGA_NO_SIDE ? bga_zone(card->place) : text_of(""), bga_cause(event));
 	}
 }
 
@@ -183,9 +171,8 @@ static void write_pay(struct bga_writer *w, const struct bga_event *event, unsig
 {
 	if (event->cost <= 0 || w->in_quick)
 		return;
-	bga_begin(w, NULL, "accept", seat);
-	add_cost(w, event);
-	bga_end(w);
+	FOREIGN_LINE(w->out, "% accept", bga_player(w, seat));
+	end_with_cost(w, event);
 }
 
 static void write_pass(struct bga_writer *w, const struct bga_event *event, unsigned seat)
@@ -196,16 +183,14 @@ static void write_pass(struct bga_writer *w, const struct bga_event *event, unsi
 		bga_see_write_statistics(w);
 	w->has_passed[seat] = true;
 	w->in_quick = false;
-	bga_begin(w, NULL, "pass", seat);
-	bga_end(w);
+	FOREIGN_LINE(w->out, "% pass\n", bga_player(w, seat));
 }
 
 static void write_concession(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	(void)event;
 	w->has_conceded = true;
-	bga_begin(w, NULL, "concede", seat);
-	bga_end(w);
+	FOREIGN_LINE(w->out, "% concede\n", bga_player(w, seat));
 }
 
 /* A terrain marker that is put on a region, be it that the player chose the region or not. */
@@ -218,12 +203,9 @@ static void write_marker(struct bga_writer *w, const struct bga_event *event, un
 			set = 1u << t;
 	if (event->region == BGA_ABSENT || set == 0)
 		return;
-	bga_begin(w, "!", "marker", seat);
-	buffer_printf(w->out, " %d", (int)event->region + 1);
+	buffer_printf(w->out, "! marker %s %d", w->table.seats[seat].name, (int)event->region + 1);
 	bga_add_terrains(w, set);
-	if (event->cause)
-		bga_add(w, " +by ", event->cause->name);
-	bga_end(w);
+	FOREIGN_LINE(w->out, " +by %\n", bga_cause(event));
 }
 
 static void (*const writers[N_BGA_TYPES])(struct bga_writer *w, const struct bga_event *event, unsigned seat) = {

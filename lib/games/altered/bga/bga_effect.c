@@ -8,21 +8,16 @@
 
 #include "replay/log_words.h"
 
-static const struct text no_name = { "", 0 };
-static const struct text unknown_name = { "?", 1 };
-
 /*
  * Whose effect an event is: the site's word, or the card that last chose the
  * card it is about.
  */
 static struct text cause_of(const struct bga_writer *w, const struct bga_event *event, int64_t card)
 {
-	if (event->cause)
-		return event->cause->name;
-	for (size_t i = 0; card && w->target && w->target->cause && i < w->target->n_cards; i++)
+	for (size_t i = 0; !event->cause && card && w->target && w->target->cause && i < w->target->n_cards; i++)
 		if (w->target->cards[i].id == card)
 			return w->target->cause->name;
-	return no_name;
+	return bga_cause(event);
 }
 
 /* The seat that has a card; [seat] where the log does not say. */
@@ -33,22 +28,34 @@ static unsigned owner_of(const struct bga_writer *w, const struct bga_card *card
 	return owner != BGA_NO_SEAT ? owner : seat;
 }
 
-/* Begins ! VERB PLAYER NAME; false when nobody has the card. */
-static bool begin_outcome(struct bga_writer *w, const char *verb, const struct bga_card *card, unsigned seat)
+/*
+ * ! VERB PLAYER NAME, a clause of the form [clause] where there is something to
+ * say in it, and the cause; nothing when nobody has the card.
+ */
+static void outcome(struct bga_writer *w, const char *verb, const struct bga_card *card, unsigned seat,
+		    const char *clause, struct text what, struct text cause)
 {
 	unsigned owner = owner_of(w, card, seat);
 
 	if (owner == BGA_NO_SEAT)
-		return false;
-	bga_begin(w, "!", verb, owner);
-	bga_add_card(w, " ", card);
-	return true;
+		return;
+	FOREIGN_LINE(w->out, "! % % %", text_of(verb), bga_player(w, owner), bga_card(w, card));
+	FOREIGN_LINE(w->out, clause, what);
+	FOREIGN_LINE(w->out, " +by %\n", cause);
 }
 
-static void end_outcome(struct bga_writer *w, struct text cause)
+/* How many cards the event tells of, by name or not. */
+static size_t count_of(const struct bga_event *event)
 {
-	bga_add(w, " +by ", cause);
-	bga_end(w);
+	if (event->n_cards)
+		return event->n_cards;
+	return event->count > 0 && event->count <= BGA_LIST_MAX ? (size_t)event->count : 0;
+}
+
+/* The name of one of them. */
+static struct text name_at(const struct bga_event *event, size_t i)
+{
+	return event->n_cards ? event->cards[i].name : text_of("?");
 }
 
 /* Draws */
@@ -69,15 +76,12 @@ static bool is_rules_draw(struct bga_writer *w, const struct bga_event *event, u
 
 static void write_draws(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	size_t n = event->n_cards ? event->n_cards : event->count > 0 && event->count <= BGA_LIST_MAX ? (size_t)event->count : 0;
 	bool is_rules = is_rules_draw(w, event, seat);
-	struct text cause = event->cause ? event->cause->name : w->showing ? w->showing->name : no_name;
+	struct text cause = event->cause || !w->showing ? bga_cause(event) : w->showing->name;
 
-	for (size_t i = 0; i < n; i++) {
-		bga_begin(w, is_rules ? NULL : "!", "draw", seat);
-		bga_add(w, " ", event->n_cards ? event->cards[i].name : unknown_name);
-		end_outcome(w, is_rules ? no_name : cause);
-	}
+	for (size_t i = 0; i < count_of(event); i++)
+		FOREIGN_LINE(w->out, is_rules ? "% draw % +by %\n" : "! draw % % +by %\n", bga_player(w, seat),
+			     name_at(event, i), is_rules ? text_of("") : cause);
 }
 
 /* A card of the deck that all see: shown, put into the Reserve, or drawn. */
@@ -87,33 +91,28 @@ static void write_public_draw(struct bga_writer *w, const struct bga_event *even
 		const struct bga_card *card = &event->cards[i];
 		struct text before = bga_table_find(&w->table, card->id).place;
 		bool was_shown = text_starts_with(before, "reveal");
-		const char *verb = "reveal";
+		bool was_in_hand = text_is(before, "hand");
+		const char *verb = "reveal", *from = was_in_hand ? "hand" : "deck";
 
 		/* Where the rules let a player look at cards the site shows them to all. */
-		if (text_is(card->place, "limbo") && !text_is(before, "hand"))
+		if (text_is(card->place, "limbo") && !was_in_hand)
 			continue;
-
-		if (text_is(card->place, "reserve"))
+		if (text_is(card->place, "reserve")) {
 			verb = was_shown ? "reserve" : "resupply";
-		else if (text_is(card->place, "hand") && !text_is(before, "hand"))
+			from = was_shown ? "deck" : "";
+		} else if (text_is(card->place, "hand") && !was_in_hand) {
 			verb = "draw";
-		if (!begin_outcome(w, verb, card, seat))
-			continue;
-		if (strcmp(verb, "reveal") == 0)
-			bga_add(w, " +from ", text_of(text_is(before, "hand") ? "hand" : "deck"));
-		else if (was_shown && strcmp(verb, "reserve") == 0)
-			bga_add(w, " +from ", text_of("deck"));
-		end_outcome(w, cause_of(w, event, card->id));
+			from = "";
+		}
+		outcome(w, verb, card, seat, " +from %", text_of(from), cause_of(w, event, card->id));
 	}
 	w->showing = event->cause;
 }
 
 static void write_revealed_hand(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (!event->card || !begin_outcome(w, "reveal", event->card, seat))
-		return;
-	bga_add(w, " +from ", bga_zone(event->card->place));
-	end_outcome(w, cause_of(w, event, 0));
+	if (event->card)
+		outcome(w, "reveal", event->card, seat, " +from %", bga_zone(event->card->place), bga_cause(event));
 }
 
 /* Cards that leave where they are */
@@ -121,38 +120,24 @@ static void write_revealed_hand(struct bga_writer *w, const struct bga_event *ev
 /* Cards of a hand that go to the mana: at setup, in the morning, or by an effect. */
 static void write_hand_to_mana(struct bga_writer *w, const struct bga_event *event, unsigned seat, struct text name)
 {
-	if (w->phase == BGA_BEFORE) {
-		bga_begin(w, NULL, "mana", seat);
-	} else if (w->phase == BGA_MORNING && !w->has_expanded[seat] && !event->cause) {
-		w->has_expanded[seat] = true;
-		bga_begin(w, NULL, "expand", seat);
-	} else {
-		bga_begin(w, "!", "mana", seat);
-		bga_add(w, " ", name);
-		end_outcome(w, cause_of(w, event, 0));
-		return;
-	}
-	bga_add(w, " ", name);
-	bga_end(w);
+	bool expands = w->phase == BGA_MORNING && !w->has_expanded[seat] && !event->cause;
+
+	w->has_expanded[seat] |= expands;
+	if (expands || w->phase == BGA_BEFORE)
+		FOREIGN_LINE(w->out, expands ? "% expand %\n" : "% mana %\n", bga_player(w, seat), name);
+	else
+		FOREIGN_LINE(w->out, "! mana % % +by %\n", bga_player(w, seat), name, bga_cause(event));
 }
 
 /* What only the player sees: cards of the hand, into the mana or discarded. */
 static void write_hidden_discard(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	size_t n = event->n_cards ? event->n_cards : event->count > 0 && event->count <= BGA_LIST_MAX ? (size_t)event->count : 0;
-
-	for (size_t i = 0; i < n; i++) {
-		struct text name = event->n_cards ? event->cards[i].name : unknown_name;
-
-		if (event->to_mana) {
-			write_hand_to_mana(w, event, seat, name);
-			continue;
-		}
-		bga_begin(w, "!", "discard", seat);
-		bga_add(w, " ", name);
-		bga_add(w, " +from ", text_of("hand"));
-		end_outcome(w, cause_of(w, event, 0));
-	}
+	for (size_t i = 0; i < count_of(event); i++)
+		if (event->to_mana)
+			write_hand_to_mana(w, event, seat, name_at(event, i));
+		else
+			FOREIGN_LINE(w->out, "! discard % % +from % +by %\n", bga_player(w, seat), name_at(event, i),
+				     text_of("hand"), bga_cause(event));
 }
 
 /*
@@ -165,9 +150,8 @@ static void write_cleanup(struct bga_writer *w, const struct bga_event *event, u
 		struct text before = bga_table_find(&w->table, event->cards[i].id).place;
 		bool is_landmark = event->from_landmarks > 0 && text_is(before, "landmark");
 
-		bga_begin(w, NULL, is_landmark ? "sacrifice" : "discard", owner_of(w, &event->cards[i], seat));
-		bga_add_card(w, " ", &event->cards[i]);
-		bga_end(w);
+		FOREIGN_LINE(w->out, is_landmark ? "% sacrifice %\n" : "% discard %\n",
+			     bga_player(w, owner_of(w, &event->cards[i], seat)), bga_card(w, &event->cards[i]));
 	}
 }
 
@@ -176,6 +160,10 @@ static const char *verb_of_move(const struct bga_event *event, const struct bga_
 {
 	struct text place = text_is(card->place, "destroy") ? event->to : card->place;
 
+	if (event->type == BGA_MOVE_TO_HAND)
+		return "hand";
+	if (event->type == BGA_PUT_ON_DECK)
+		return "deck";
 	if (event->to_mana || text_is(place, "mana"))
 		return "mana";
 	if (text_is(place, "reserve"))
@@ -185,47 +173,28 @@ static const char *verb_of_move(const struct bga_event *event, const struct bga_
 	return text_is(bga_zone(place), "deck") ? "deck" : "discard";
 }
 
-static void write_moved(struct bga_writer *w, const struct bga_event *event, const struct bga_card *card, unsigned seat,
-			const char *verb)
+static void write_moved(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	struct text from = event->from.len ? event->from : bga_table_find(&w->table, card->id).place;
-
-	if (bga_is_payment(w, card->id) || (card->id && card->id == w->used && strcmp(verb, "discard") == 0))
-		return; /* a cost, which is part of the choice */
-	if (!begin_outcome(w, verb, card, seat))
-		return;
-	bga_add(w, " +from ", bga_zone(from));
-	end_outcome(w, cause_of(w, event, card->id));
-}
-
-static void write_public_discard(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	if (event->from_landmarks != BGA_ABSENT) {
+	if (event->type == BGA_PUBLIC_DISCARD && event->from_landmarks != BGA_ABSENT) {
 		write_cleanup(w, event, seat);
 		return;
 	}
-	for (size_t i = 0; i < event->n_cards; i++)
-		write_moved(w, event, &event->cards[i], seat, verb_of_move(event, &event->cards[i]));
-}
+	for (size_t i = 0; i < event->n_cards; i++) {
+		const struct bga_card *card = &event->cards[i];
+		struct text from = event->from.len ? event->from : bga_table_find(&w->table, card->id).place;
+		const char *verb = verb_of_move(event, card);
 
-static void write_to_hand(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	for (size_t i = 0; i < event->n_cards; i++)
-		write_moved(w, event, &event->cards[i], seat, "hand");
-}
-
-static void write_on_deck(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	for (size_t i = 0; i < event->n_cards; i++)
-		write_moved(w, event, &event->cards[i], seat, "deck");
+		if (bga_is_payment(w, card->id) || (card->id && card->id == w->used && strcmp(verb, "discard") == 0))
+			continue; /* a cost, which is part of the choice */
+		outcome(w, verb, card, seat, " +from %", bga_zone(from), cause_of(w, event, card->id));
+	}
 }
 
 static void write_created(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (!event->card || !begin_outcome(w, "create", event->card, seat))
-		return;
-	bga_add_side(w, bga_side_of_place(event->to.len ? event->to : event->card->place));
-	end_outcome(w, cause_of(w, event, 0));
+	if (event->card)
+		outcome(w, "create", event->card, seat, " +in %",
+			bga_side(bga_side_of_place(event->to.len ? event->to : event->card->place)), bga_cause(event));
 }
 
 /* A card goes to the other expedition of its player, or over to the opponent. */
@@ -243,8 +212,7 @@ static void write_moved_card(struct bga_writer *w, const struct bga_event *event
 	/* Who defects is named with the player whose card it is. */
 	card = *event->card;
 	card.owner = defects && before.first_owner ? before.first_owner : card.owner;
-	if (begin_outcome(w, defects ? "defect" : "switch", &card, seat))
-		end_outcome(w, cause_of(w, event, event->card->id));
+	outcome(w, defects ? "defect" : "switch", &card, seat, "%", text_of(""), cause_of(w, event, event->card->id));
 }
 
 /* Statuses and counters */
@@ -259,21 +227,14 @@ static const char *status_of(struct text what)
 	return text_equal_nocase(what, text_of("ascend")) ? "ascended" : NULL;
 }
 
-static bool is_boost(struct text what)
-{
-	return text_equal_nocase(what, text_of("boost"));
-}
-
 static void write_boosts(struct bga_writer *w, const struct bga_event *event, unsigned seat, int sign)
 {
 	unsigned owner = owner_of(w, event->card, seat);
 
 	if (owner == BGA_NO_SEAT || event->count == BGA_ABSENT)
 		return;
-	bga_begin(w, "!", "boosts", owner);
-	buffer_printf(w->out, " %+d", sign * (int)event->count);
-	bga_add_card(w, " ", event->card);
-	end_outcome(w, cause_of(w, event, event->card->id));
+	buffer_printf(w->out, "! boosts %s %+d", w->table.seats[owner].name, sign * (int)event->count);
+	FOREIGN_LINE(w->out, " % +by %\n", bga_card(w, event->card), cause_of(w, event, event->card->id));
 }
 
 /*
@@ -296,43 +257,28 @@ static void write_status(struct bga_writer *w, const struct bga_event *event, un
 	}
 	if (strcmp(verb, "lose") == 0)
 		bga_unsee_status(w, event->card, status);
-	if (!begin_outcome(w, verb, event->card, seat))
-		return;
-	bga_add(w, " +status ", text_of(status));
-	end_outcome(w, cause_of(w, event, event->card->id));
+	outcome(w, verb, event->card, seat, " +status %", text_of(status), cause_of(w, event, event->card->id));
 }
 
 /* An expedition has no card: ! gain PLAYER +status ascended +in SIDE. */
 static void write_ascended(struct bga_writer *w, const struct bga_event *event, unsigned seat, const char *verb)
 {
-	if (seat == BGA_NO_SEAT || event->side == BGA_NO_SIDE)
-		return;
-	bga_begin(w, "!", verb, seat);
-	bga_add(w, " +status ", text_of("ascended"));
-	bga_add_side(w, event->side);
-	end_outcome(w, cause_of(w, event, 0));
+	if (seat != BGA_NO_SEAT && event->side != BGA_NO_SIDE)
+		FOREIGN_LINE(w->out, "! % % +status % +in % +by %\n", text_of(verb), bga_player(w, seat),
+			     text_of("ascended"), bga_side(event->side), bga_cause(event));
 }
 
-static void write_meeples(struct bga_writer *w, const struct bga_event *event, unsigned seat, bool gains)
+static void write_meeples(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
+	bool gains = event->type == BGA_ADD_MEEPLES;
 	const char *status = status_of(event->what), *verb = gains ? "gain" : "lose";
 
 	if (!event->card)
 		write_ascended(w, event, seat, verb);
-	else if (is_boost(event->what))
+	else if (text_equal_nocase(event->what, text_of("boost")))
 		write_boosts(w, event, seat, gains ? 1 : -1);
 	else if (status)
 		write_status(w, event, seat, verb, status);
-}
-
-static void write_added(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	write_meeples(w, event, seat, true);
-}
-
-static void write_lost(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	write_meeples(w, event, seat, false);
 }
 
 /* "Kelon counters" are kelon counters. */
@@ -353,28 +299,18 @@ static void add_counter(struct bga_writer *w, struct text what)
 		buffer_add_char(w->out, what.ptr[i] >= 'A' && what.ptr[i] <= 'Z' ? (char)(what.ptr[i] + 32) : what.ptr[i]);
 }
 
-static void write_counters(struct bga_writer *w, const struct bga_event *event, unsigned seat, int sign)
+static void write_counters(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	unsigned owner = event->card ? owner_of(w, event->card, seat) : BGA_NO_SEAT;
+	int sign = event->type == BGA_GAIN_COUNTER ? 1 : -1;
 
 	if (owner == BGA_NO_SEAT || event->change == BGA_ABSENT)
 		return;
-	bga_begin(w, "!", "counters", owner);
-	buffer_printf(w->out, " %+d", sign * (int)event->change);
-	bga_add_card(w, " ", event->card);
+	buffer_printf(w->out, "! counters %s %+d", w->table.seats[owner].name, sign * (int)event->change);
+	FOREIGN_LINE(w->out, " %", bga_card(w, event->card));
 	if (log_is_phrase(event->what))
 		add_counter(w, event->what);
-	end_outcome(w, cause_of(w, event, event->card->id));
-}
-
-static void write_counters_gained(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	write_counters(w, event, seat, 1);
-}
-
-static void write_counters_used(struct bga_writer *w, const struct bga_event *event, unsigned seat)
-{
-	write_counters(w, event, seat, -1);
+	FOREIGN_LINE(w->out, " +by %\n", cause_of(w, event, event->card->id));
 }
 
 /*
@@ -390,8 +326,8 @@ void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event)
 		bga_see_status(w, event->card, "exhausted");
 		return;
 	}
-	if (begin_outcome(w, "exhaust", event->card, bga_table_seat(&w->table, event->player)))
-		end_outcome(w, cause_of(w, event, event->card->id));
+	outcome(w, "exhaust", event->card, bga_table_seat(&w->table, event->player), "%", text_of(""),
+		cause_of(w, event, event->card->id));
 }
 
 static void write_ready(struct bga_writer *w, const struct bga_event *event, unsigned seat)
@@ -399,15 +335,12 @@ static void write_ready(struct bga_writer *w, const struct bga_event *event, uns
 	if (!event->card)
 		return;
 	bga_unsee_status(w, event->card, "exhausted");
-	if (begin_outcome(w, "ready", event->card, seat))
-		end_outcome(w, cause_of(w, event, event->card->id));
+	outcome(w, "ready", event->card, seat, "%", text_of(""), cause_of(w, event, event->card->id));
 }
 
 static void write_ready_mana(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	bga_begin(w, "!", "ready-mana", seat);
-	buffer_add_string(w->out, " 1");
-	end_outcome(w, cause_of(w, event, 0));
+	FOREIGN_LINE(w->out, "! ready-mana % % +by %\n", bga_player(w, seat), text_of("1"), bga_cause(event));
 }
 
 /* The Adventure */
@@ -432,10 +365,9 @@ static void write_tumult(struct bga_writer *w, const struct bga_event *event, un
 	if (event->tumult < 1 || event->tumult > 3 || event->tumult_place < 1 || event->tumult_place > 3)
 		return;
 	for (int half = 0; half < 2; half++) {
-		bga_begin(w, "!", "tumult", seat);
-		buffer_printf(w->out, " %d", (int)event->tumult_place * 2 + half);
+		buffer_printf(w->out, "! tumult %s %d", w->table.seats[seat].name, (int)event->tumult_place * 2 + half);
 		bga_add_terrains(w, tumult_cards[event->tumult - 1][event->is_rotated ? 1 - half : half]);
-		bga_end(w);
+		buffer_add_char(w->out, '\n');
 	}
 }
 
@@ -452,12 +384,12 @@ static void write_expedition(struct bga_writer *w, const struct bga_event *event
 	way = event->region - w->table.region[owner][event->side];
 	way = event->side == BGA_HERO_SIDE ? way : -way;
 	if (way != 0) {
-		bga_begin(w, "!", way > 0 ? "forward" : "backward", owner);
-		buffer_printf(w->out, " %d", (int)(way > 0 ? way : -way));
-		bga_add_side(w, event->side);
+		buffer_printf(w->out, "! %s %s %d", way > 0 ? "forward" : "backward", w->table.seats[owner].name,
+			      (int)(way > 0 ? way : -way));
+		FOREIGN_LINE(w->out, " +in %", bga_side(event->side));
 		if (way > 0)
 			bga_add_terrains(w, event->terrains);
-		end_outcome(w, cause_of(w, event, 0));
+		FOREIGN_LINE(w->out, " +by %\n", bga_cause(event));
 	}
 	write_tumult(w, event, owner);
 }
@@ -465,9 +397,8 @@ static void write_expedition(struct bga_writer *w, const struct bga_event *event
 static void write_rolls(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	for (size_t i = 0; i < event->n_rolls; i++) {
-		bga_begin(w, "!", "roll", seat);
-		buffer_printf(w->out, " %d", (int)event->rolls[i]);
-		end_outcome(w, cause_of(w, event, 0));
+		buffer_printf(w->out, "! roll %s %d", w->table.seats[seat].name, (int)event->rolls[i]);
+		FOREIGN_LINE(w->out, " +by %\n", bga_cause(event));
 	}
 }
 
@@ -475,15 +406,13 @@ static void write_first(struct bga_writer *w, const struct bga_event *event, uns
 {
 	(void)event;
 	w->first = seat;
-	bga_begin(w, "!", "first", seat);
-	bga_end(w);
+	FOREIGN_LINE(w->out, "! first %\n", bga_player(w, seat));
 }
 
 static void write_shuffle(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	(void)event;
-	bga_begin(w, "!", "shuffle", seat);
-	bga_end(w);
+	FOREIGN_LINE(w->out, "! shuffle %\n", bga_player(w, seat));
 }
 
 static const struct {
@@ -493,14 +422,14 @@ static const struct {
 	[BGA_DRAW_CARDS] = { write_draws, true },
 	[BGA_PUBLIC_DRAW_CARDS] = { write_public_draw, false },
 	[BGA_DISCARD_CARDS] = { write_hidden_discard, true },
-	[BGA_PUBLIC_DISCARD] = { write_public_discard, true },
-	[BGA_MOVE_TO_HAND] = { write_to_hand, false },
-	[BGA_PUT_ON_DECK] = { write_on_deck, false },
+	[BGA_PUBLIC_DISCARD] = { write_moved, true },
+	[BGA_MOVE_TO_HAND] = { write_moved, false },
+	[BGA_PUT_ON_DECK] = { write_moved, false },
 	[BGA_INVOKE_TOKEN] = { write_created, false },
-	[BGA_ADD_MEEPLES] = { write_added, false },
-	[BGA_LOSE_MEEPLES] = { write_lost, false },
-	[BGA_GAIN_COUNTER] = { write_counters_gained, false },
-	[BGA_USE_COUNTER] = { write_counters_used, false },
+	[BGA_ADD_MEEPLES] = { write_meeples, false },
+	[BGA_LOSE_MEEPLES] = { write_meeples, false },
+	[BGA_GAIN_COUNTER] = { write_counters, false },
+	[BGA_USE_COUNTER] = { write_counters, false },
 	[BGA_READY] = { write_ready, false },
 	[BGA_PUBLIC_READY_MANA] = { write_ready_mana, true },
 	[BGA_MOVE_CARD] = { write_moved_card, false },

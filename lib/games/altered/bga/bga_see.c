@@ -103,11 +103,11 @@ void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const c
 	w->seen.n_statuses = kept;
 }
 
-/* = VERB PLAYER N */
-static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32_t number)
+/* = VERB PLAYER N +in SIDE */
+static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32_t number, enum bga_side side)
 {
-	bga_begin(w, "=", verb, seat);
-	buffer_printf(w->out, " %d", (int)number);
+	buffer_printf(w->out, "= %s %s %d", verb, w->table.seats[seat].name, (int)number);
+	FOREIGN_LINE(w->out, " +in %\n", bga_side(side));
 }
 
 static void write_once(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
@@ -115,8 +115,7 @@ static void write_once(struct bga_writer *w, const char *verb, unsigned seat, in
 	if (*told != BGA_ABSENT || value < 0)
 		return;
 	*told = value;
-	observe(w, verb, seat, value);
-	bga_end(w);
+	observe(w, verb, seat, value, BGA_NO_SIDE);
 }
 
 static void write_mana(struct bga_writer *w, unsigned seat)
@@ -140,9 +139,7 @@ static void write_statistics(struct bga_writer *w, unsigned seat, int side, bool
 		if ((value == seen->statistics_told[seat][side][t] && !all) || (seen->in_arena && value == 0))
 			continue;
 		seen->statistics_told[seat][side][t] = value;
-		observe(w, bga_terrain_names[t], seat, value);
-		bga_add_side(w, (enum bga_side)side);
-		bga_end(w);
+		observe(w, bga_terrain_names[t], seat, value, (enum bga_side)side);
 	}
 }
 
@@ -157,17 +154,13 @@ static void write_expedition(struct bga_writer *w, unsigned seat, int side)
 {
 	struct bga_seen *seen = &w->seen;
 
-	if (seen->has_moved[seat][side]) {
-		observe(w, "distance", seat, bga_distance(&w->table, seat, (enum bga_side)side));
-		bga_add_side(w, (enum bga_side)side);
-		bga_end(w);
-	}
+	if (seen->has_moved[seat][side])
+		observe(w, "distance", seat, bga_distance(&w->table, seat, (enum bga_side)side), (enum bga_side)side);
 	write_statistics(w, seat, side, false);
 	if (seen->blocked[seat][side] != seen->blocked_told[seat][side]) {
 		seen->blocked_told[seat][side] = seen->blocked[seat][side];
-		bga_begin(w, "=", seen->blocked[seat][side] ? "blocked" : "unblocked", seat);
-		bga_add_side(w, (enum bga_side)side);
-		bga_end(w);
+		FOREIGN_LINE(w->out, "= % % +in %\n", text_of(seen->blocked[seat][side] ? "blocked" : "unblocked"),
+			     bga_player(w, seat), bga_side((enum bga_side)side));
 	}
 }
 
@@ -178,30 +171,21 @@ static void write_statuses(struct bga_writer *w)
 		const struct bga_card *card = w->seen.statuses[i].card;
 		unsigned seat = bga_table_seat(&w->table, card->owner);
 
-		if (seat == BGA_NO_SEAT || !text_equal(bga_table_find(&w->table, card->id).place, card->place))
-			continue;
-		bga_begin(w, "=", "status", seat);
-		bga_add(w, " ", card->name);
-		bga_add(w, " +status ", text_of(w->seen.statuses[i].status));
-		bga_end(w);
+		if (seat != BGA_NO_SEAT && text_equal(bga_table_find(&w->table, card->id).place, card->place))
+			FOREIGN_LINE(w->out, "= status % % +status %\n", bga_player(w, seat), card->name,
+				     text_of(w->seen.statuses[i].status));
 	}
 }
 
 static void write_frame(struct bga_writer *w)
 {
-	static const char *const phases[N_BGA_PHASES] = { "", "morning", "noon", "afternoon", "dusk", "night" };
-
 	if (w->first == BGA_NO_SEAT)
 		return;
-	if (w->seen.has_phase && w->phase != BGA_BEFORE && w->day > 0) {
-		observe(w, "day", w->first, w->day);
-		bga_add(w, " +phase ", text_of(phases[w->phase]));
-		bga_end(w);
-	}
-	if (w->seen.has_first) {
-		bga_begin(w, "=", "first", w->first);
-		bga_end(w);
-	}
+	if (w->seen.has_phase && w->phase != BGA_BEFORE && w->day > 0)
+		buffer_printf(w->out, "= day %s %d +phase %s\n", w->table.seats[w->first].name, (int)w->day,
+			      bga_phase_names[w->phase]);
+	if (w->seen.has_first)
+		FOREIGN_LINE(w->out, "= first %\n", bga_player(w, w->first));
 }
 
 void bga_see_write(struct bga_writer *w)

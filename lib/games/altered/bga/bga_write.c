@@ -47,10 +47,8 @@ static void write_header(struct bga_writer *w, date_t date, bool is_broken)
 
 static enum bga_phase phase_of(struct text word)
 {
-	static const char *const words[N_BGA_PHASES] = { "", "morning", "noon", "afternoon", "dusk", "night" };
-
 	for (int i = 1; i < N_BGA_PHASES; i++)
-		if (text_is(word, words[i]))
+		if (text_is(word, bga_phase_names[i]))
 			return (enum bga_phase)i;
 	return BGA_BEFORE;
 }
@@ -76,21 +74,16 @@ static void start_phase(struct bga_writer *w, const struct bga_event *event)
 
 static void write_winner(struct bga_writer *w, unsigned seat)
 {
-	if (seat == BGA_NO_SEAT)
-		return;
-	bga_begin(w, "=", "winner", seat);
-	bga_end(w);
+	if (seat != BGA_NO_SEAT)
+		FOREIGN_LINE(w->out, "= winner %\n", bga_player(w, seat));
 }
 
 static void write_step(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	switch ((int)event->type) {
 	case BGA_SETUP_PLAYER:
-		if (seat == BGA_NO_SEAT || !event->card)
-			return;
-		bga_begin(w, NULL, "hero", seat);
-		bga_add(w, " ", event->card->name);
-		bga_end(w);
+		if (seat != BGA_NO_SEAT && event->card)
+			FOREIGN_LINE(w->out, "% hero %\n", bga_player(w, seat), event->card->name);
 		return;
 	case BGA_NEW_PHASE:
 		start_phase(w, event);
@@ -148,7 +141,7 @@ static void end_packet(struct bga_writer *w)
 enum status bga_write(const struct bga_event *events, size_t n, date_t date, bool is_broken, struct buffer *out,
 		      struct line_map *map, struct arena *arena)
 {
-	struct bga_writer w = { .events = events, .n = n, .out = out };
+	struct bga_writer w = { .events = events, .n = n, .out = out, .arena = arena };
 	const struct bga_event *last = NULL;
 	enum status status = bga_table_init(&w.table, events, n, arena);
 

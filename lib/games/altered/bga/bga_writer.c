@@ -1,69 +1,52 @@
 #include "games/altered/bga/bga_writer.h"
 
-const char *const bga_side_names[BGA_SIDES] = { "hero", "companion" };
 const char *const bga_terrain_names[BGA_TERRAINS] = { "forest", "mountain", "water" };
+const char *const bga_phase_names[N_BGA_PHASES] = { "", "morning", "noon", "afternoon", "dusk", "night" };
 
-void bga_begin(struct bga_writer *w, const char *mark, const char *verb, unsigned seat)
+struct text bga_player(const struct bga_writer *w, unsigned seat)
 {
-	const char *player = w->table.seats[seat].name;
-
-	if (mark)
-		buffer_printf(w->out, "%s %s %s", mark, verb, player);
-	else
-		buffer_printf(w->out, "%s %s", player, verb);
+	return text_of(w->table.seats[seat].name);
 }
 
-void bga_add(struct bga_writer *w, const char *before, struct text name)
-{
-	if (name.len == 0)
-		return;
-	buffer_add_string(w->out, before);
-	buffer_add(w->out, name);
-}
-
-void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card)
+struct text bga_card(struct bga_writer *w, const struct bga_card *card)
 {
 	unsigned nth = bga_table_nth(&w->table, card->id);
+	const char *name = nth ? arena_printf(w->arena, "%.*s #%u", TEXT_ARG(card->name), nth) : NULL;
 
-	bga_add(w, before, card->name);
-	if (nth)
-		buffer_printf(w->out, " #%u", nth);
+	w->out->failed |= nth && !name;
+	return name ? text_of(name) : card->name;
 }
 
-void bga_add_side(struct bga_writer *w, enum bga_side side)
+struct text bga_side(enum bga_side side)
 {
-	if (side != BGA_NO_SIDE)
-		bga_add(w, " +in ", text_of(bga_side_names[side]));
+	static const char *const names[] = { "hero", "companion", "" };
+
+	return text_of(names[side]);
+}
+
+struct text bga_cause(const struct bga_event *event)
+{
+	return event->cause ? event->cause->name : text_of("");
 }
 
 void bga_add_terrains(struct bga_writer *w, unsigned set)
 {
 	for (unsigned t = 0; t < BGA_TERRAINS; t++)
 		if (set >> t & 1)
-			bga_add(w, " +terrain ", text_of(bga_terrain_names[t]));
-}
-
-void bga_end(struct bga_writer *w)
-{
-	buffer_add_char(w->out, '\n');
+			FOREIGN_LINE(w->out, " +terrain %", text_of(bga_terrain_names[t]));
 }
 
 struct text bga_zone(struct text place)
 {
-	static const struct {
-		const char *theirs, *ours;
-	} zones[] = {
+	static const struct foreign_word zones[] = {
 		{ "hand", "hand" },	  { "reserve", "reserve" },	   { "discard", "discard" },
 		{ "mana", "mana" },	  { "landmark", "landmarks" },	   { "stormLeft", "expedition" },
 		{ "stormRight", "expedition" }, { "topOfDeck", "deck" },
 	};
 
-	for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++)
-		if (text_is(place, zones[i].theirs))
-			return text_of(zones[i].ours);
 	if (text_starts_with(place, "deck") || text_starts_with(place, "reveal"))
 		return text_of("deck");
-	return text_make("", 0);
+	return text_of(foreign_word_find(zones, sizeof(zones) / sizeof(zones[0]), place));
 }
 
 enum bga_side bga_side_of_place(struct text place)

@@ -2,14 +2,13 @@
  * bga_writer.h - what the parts of the translation to lines share.
  *
  * bga_write.c goes over the events and writes setup and days, bga_choice.c what
- * players decided, bga_effect.c what came of it, bga_see.c what was seen. A
- * line is put together by bga_begin, bga_add and bga_end.
+ * players decided, bga_effect.c what came of it, bga_see.c what was seen.
  */
 #ifndef VERDICT_REPLAY_BGA_WRITER_H
 #define VERDICT_REPLAY_BGA_WRITER_H
 
-#include "base/buffer.h"
 #include "games/altered/bga/bga_see.h"
+#include "replay/foreign_line.h"
 
 enum bga_phase { BGA_BEFORE, BGA_MORNING, BGA_NOON, BGA_AFTERNOON, BGA_DUSK, BGA_NIGHT, N_BGA_PHASES };
 
@@ -25,6 +24,7 @@ struct bga_writer {
 	size_t n;
 	size_t at; /* the event being written */
 	struct buffer *out;
+	struct arena *arena;
 	struct bga_table table;
 	struct bga_seen seen;
 	enum bga_phase phase;
@@ -51,22 +51,20 @@ static inline unsigned bga_other(unsigned seat)
 	return 1 - seat;
 }
 
-/* Begins a line: PLAYER VERB, or with [mark] MARK VERB PLAYER. */
-void bga_begin(struct bga_writer *w, const char *mark, const char *verb, unsigned seat);
+/* What the player is called. */
+struct text bga_player(const struct bga_writer *w, unsigned seat);
 
-/* Adds [before] and [name], or nothing when there is no name. */
-void bga_add(struct bga_writer *w, const char *before, struct text name);
+/* The card's name and, where its player has several of that name in the zone, which of them it is. */
+struct text bga_card(struct bga_writer *w, const struct bga_card *card);
 
-/* Adds [before], the card's name and, where its player has several of that name in the zone, which of them it is. */
-void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card);
-
-/* Adds +in for an expedition, nothing for BGA_NO_SIDE. */
-void bga_add_side(struct bga_writer *w, enum bga_side side);
+/* Our word for an expedition; empty for BGA_NO_SIDE. */
+struct text bga_side(enum bga_side side);
 
 /* Adds +terrain for each of a set. */
 void bga_add_terrains(struct bga_writer *w, unsigned set);
 
-void bga_end(struct bga_writer *w);
+/* The name of the card whose effect the event is; empty = none. */
+struct text bga_cause(const struct bga_event *event);
 
 /* Our word for a zone of the site; empty for one that we do not know. */
 struct text bga_zone(struct text place);
@@ -74,8 +72,8 @@ struct text bga_zone(struct text place);
 /* The expedition that a zone of the site is; BGA_NO_SIDE = none. */
 enum bga_side bga_side_of_place(struct text place);
 
-extern const char *const bga_side_names[BGA_SIDES];
 extern const char *const bga_terrain_names[BGA_TERRAINS];
+extern const char *const bga_phase_names[N_BGA_PHASES];
 
 /* The distance of an expedition from where it started. */
 int32_t bga_distance(const struct bga_table *table, unsigned seat, enum bga_side side);

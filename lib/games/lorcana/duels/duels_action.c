@@ -8,11 +8,10 @@
 
 static void write_ink(struct duels_writer *w, const struct duels_event *event)
 {
-	duels_begin(w, NULL, "ink", event->player);
-	duels_add(w, " ", duels_name(event->card));
-	if (event->player == w->turn && w->inks++ > 0)
-		duels_add(w, " +by ", w->ink_by);
-	duels_end(w);
+	bool is_further = event->player == w->turn && w->inks++ > 0;
+
+	FOREIGN_LINE(w->out, "% ink % +by %\n", duels_player(event->player), duels_name(event->card),
+		     is_further ? w->ink_by : text_of(""));
 }
 
 static bool ends_turn(const struct duels_event *event)
@@ -44,29 +43,22 @@ static void write_play(struct duels_writer *w, const struct duels_event *event)
 	bool by_effect = is_by_effect(w, event);
 	bool is_free = free_by.len && event->ink_paid <= 0 && !event->used_shift && event->singers.len == 0;
 
-	duels_begin(w, by_effect ? "!" : NULL, "play", event->player);
-	duels_add(w, " ", duels_name(event->card));
-	if (event->used_shift)
-		duels_add(w, " +shift ", event->target);
-	for (size_t i = 0; i < event->singers.len && !by_effect; i++)
-		duels_add(w, " +sing ", event->singers.names[i]);
-	for (size_t i = 0; i < event->discarded.len && !by_effect; i++)
-		duels_add(w, " +discard ", event->discarded.names[i]);
-	duels_add(w, " +from ", duels_zone(event->from));
-	if (is_free && !by_effect)
-		buffer_add_string(w->out, " +free");
-	else if (event->ink_paid != DUELS_ABSENT && event->singers.len == 0 && !by_effect)
+	FOREIGN_LINE(w->out, by_effect ? "! play % % +shift %" : "% play % +shift %", duels_player(event->player),
+		     duels_name(event->card), event->used_shift ? event->target : text_of(""));
+	if (!by_effect) {
+		duels_add_each(w, " +sing %", &event->singers);
+		duels_add_each(w, " +discard %", &event->discarded);
+	}
+	FOREIGN_LINE(w->out, " +from % +%", duels_zone(event->from), text_of(is_free && !by_effect ? "free" : ""));
+	if (!is_free && !by_effect && event->ink_paid != DUELS_ABSENT && event->singers.len == 0)
 		buffer_printf(w->out, " +pay %d", (int)event->ink_paid);
-	duels_add(w, " +by ", is_free ? free_by : duels_cause_find(&w->causes, "playsfrom"));
-	duels_end(w);
+	FOREIGN_LINE(w->out, " +by %\n", is_free ? free_by : duels_cause_find(&w->causes, "playsfrom"));
 }
 
 static void write_quest(struct duels_writer *w, const struct duels_event *event)
 {
-	duels_begin(w, NULL, "quest", event->player);
-	duels_add(w, " ", duels_name(event->card));
-	duels_end(w);
-	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
+	FOREIGN_LINE(w->out, "% quest %\n", duels_player(event->player), duels_name(event->card));
+	duels_observe(w, "lore", event->player, event->lore_total, text_of(""));
 }
 
 /* An ability that was used; Boost has an event of its own. */
@@ -74,13 +66,9 @@ static void write_use(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text card = event->card.len ? event->card : duels_name(event->cause);
 
-	if (text_equal_nocase(event->ability, text_of("boost")))
-		return;
-	duels_begin(w, NULL, "use", event->player);
-	duels_add(w, " ", card);
-	duels_add(w, " +ability ", event->ability);
-	duels_add_choice(w, event, card);
-	duels_end(w);
+	if (!text_equal_nocase(event->ability, text_of("boost")))
+		FOREIGN_LINE(w->out, "% use % +ability % +choose %\n", duels_player(event->player), card,
+			     event->ability, duels_choice_of(w, event, card));
 }
 
 static void write_move(struct duels_writer *w, const struct duels_event *event)
@@ -89,27 +77,19 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 
 	if (cause.len == 0)
 		cause = duels_cause_find(&w->causes, "movescharacter");
-	duels_begin(w, cause.len || is_by_effect(w, event) ? "!" : NULL, "move", event->player);
-	duels_add(w, " ", event->card);
-	duels_add(w, " > ", event->target);
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	FOREIGN_LINE(w->out, cause.len || is_by_effect(w, event) ? "! move % % > % +by %\n" : "% move % > % +by %\n",
+		     duels_player(event->player), event->card, event->target, cause);
 }
 
 /* Boost, or an effect that puts a card under one. */
 static void write_boost(struct duels_writer *w, const struct duels_event *event)
 {
-	bool by_effect = duels_cause_find(&w->causes, "under").len || is_by_effect(w, event);
+	struct text player = duels_player(event->player), cause = duels_cause_find(&w->causes, "under");
 
-	if (event->boost_cost == DUELS_ABSENT && (by_effect || w->tells_boost_cost)) {
-		duels_begin(w, "!", "under", event->player);
-		duels_add(w, " ? > ", event->card);
-		duels_add(w, " +by ", duels_cause_find(&w->causes, "under"));
-	} else {
-		duels_begin(w, NULL, "boost", event->player);
-		duels_add(w, " ", duels_name(event->card));
-	}
-	duels_end(w);
+	if (event->boost_cost == DUELS_ABSENT && (cause.len || is_by_effect(w, event) || w->tells_boost_cost))
+		FOREIGN_LINE(w->out, "! under % ? > % +by %\n", player, event->card, cause);
+	else
+		FOREIGN_LINE(w->out, "% boost %\n", player, duels_name(event->card));
 }
 
 static void write_declaration(struct duels_writer *w, const struct duels_event *event)
@@ -122,10 +102,8 @@ static void write_declaration(struct duels_writer *w, const struct duels_event *
 		.attackers = duels_table_count(&w->table, event->player, event->card),
 		.defenders = duels_table_count(&w->table, duels_opponent(event->player), event->target),
 	};
-	duels_begin(w, NULL, "challenge", event->player);
-	duels_add(w, " ", duels_name(event->card));
-	duels_add(w, " > ", duels_name(event->target));
-	duels_end(w);
+	FOREIGN_LINE(w->out, "% challenge % > %\n", duels_player(event->player), duels_name(event->card),
+		     duels_name(event->target));
 }
 
 /* Damage on one who is in play still: an effect may have taken it away before any was dealt. */

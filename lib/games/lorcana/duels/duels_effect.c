@@ -10,10 +10,7 @@
 /* ! VERB PLAYER NAME +by CAUSE */
 static void outcome(struct duels_writer *w, const char *verb, uint8_t player, struct text name, struct text cause)
 {
-	duels_begin(w, "!", verb, player);
-	duels_add(w, " ", duels_name(name));
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	FOREIGN_LINE(w->out, "! % % % +by %\n", text_of(verb), duels_player(player), duels_name(name), cause);
 }
 
 /* ! VERB PLAYER N NAME +by CAUSE; nothing when N is not known. */
@@ -22,11 +19,8 @@ static void outcome_of(struct duels_writer *w, const char *verb, uint8_t player,
 {
 	if (number == DUELS_ABSENT)
 		return;
-	duels_begin(w, "!", verb, player);
-	buffer_printf(w->out, " %d", (int)number);
-	duels_add(w, " ", name);
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	buffer_printf(w->out, "! %s P%u %d", verb, (unsigned)player, (int)number);
+	FOREIGN_LINE(w->out, " % +by %\n", name, cause);
 }
 
 /* The card that did what the event tells: of the ability that it names, else of the last that did [word]. */
@@ -35,6 +29,18 @@ static struct text cause_of(const struct duels_writer *w, const struct duels_eve
 	struct text cause = duels_cause_of_ability(&w->causes, event->ability);
 
 	return cause.len ? cause : duels_cause_of_effect(&w->causes, word);
+}
+
+/* The same where the event's own word for its cause counts. */
+static struct text own_cause_of(const struct duels_writer *w, const struct duels_event *event, const char *word)
+{
+	return event->cause.len ? event->cause : cause_of(w, event, word);
+}
+
+/* Where in a deck a card went; empty where that is not said. */
+static struct text place_in_deck(struct text to)
+{
+	return text_is(to, "top") || text_is(to, "bottom") ? to : text_of("");
 }
 
 /* True when the rules banish the card themselves, from damage or as a cost. */
@@ -55,44 +61,34 @@ static void write_destroyed(struct duels_writer *w, const struct duels_event *ev
 	bool names_it;
 	struct text cause = duels_cause_banishes(&w->causes, event, &names_it);
 
-	if (!names_it && event->card.len && is_banished_by_rules(w, event, owner)) {
-		duels_begin(w, "=", "banished", owner);
-		duels_add(w, " ", event->card);
-		duels_end(w);
-		return;
-	}
-	outcome(w, "banish", owner, event->card, cause);
+	if (!names_it && event->card.len && is_banished_by_rules(w, event, owner))
+		FOREIGN_LINE(w->out, "= banished % %\n", duels_player(owner), event->card);
+	else
+		outcome(w, "banish", owner, event->card, cause);
 }
 
 static void write_drawn(struct duels_writer *w, const struct duels_event *event)
 {
 	if (w->draw_due == event->player) {
 		w->draw_due = 0;
-		duels_begin(w, NULL, "draw", event->player);
-		duels_add(w, " ", duels_name(event->card));
-		duels_end(w);
-		return;
+		FOREIGN_LINE(w->out, "% draw %\n", duels_player(event->player), duels_name(event->card));
+	} else {
+		outcome(w, "draw", event->player, event->card, cause_of(w, event, "draw"));
 	}
-	outcome(w, "draw", event->player, event->card, cause_of(w, event, "draw"));
 }
 
 /* ! VERB PLAYER NAME +from ZONE +to PLACE +by CAUSE */
-static void write_moved(struct duels_writer *w, const char *verb, uint8_t player, struct text name, const char *from,
-			const char *to, struct text cause)
+static void write_moved(struct duels_writer *w, const char *verb, uint8_t player, struct text name, struct text from,
+			struct text to, struct text cause)
 {
-	duels_begin(w, "!", verb, player);
-	duels_add(w, " ", duels_name(name));
-	duels_add(w, " +from ", text_of(from));
-	duels_add(w, " +to ", text_of(to));
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	FOREIGN_LINE(w->out, "! % % % +from % +to % +by %\n", text_of(verb), duels_player(player), duels_name(name),
+		     from, to, cause);
 }
 
 static void write_into_inkwell(struct duels_writer *w, const struct duels_event *event)
 {
 	uint8_t owner = duels_table_owner(&w->table, event->player, event->card);
 	struct text name = duels_name(event->card), from = duels_zone(event->from);
-	struct text cause = cause_of(w, event, "inkwell");
 	bool from_play = text_is(from, "play");
 
 	if (event->card.len == 0 && from_play && w->under > 0) {
@@ -102,11 +98,7 @@ static void write_into_inkwell(struct duels_writer *w, const struct duels_event 
 	if (event->card.len == 0 && from_play)
 		name = duels_table_unnamed(&w->table, w->events, w->n, w->at, event->player);
 	w->under = from_play ? duels_table_leave(&w->table, owner, name) : 0;
-	duels_begin(w, "!", "ink", owner);
-	duels_add(w, " ", name);
-	duels_add(w, " +from ", from);
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	write_moved(w, "ink", owner, name, from, text_of(""), cause_of(w, event, "inkwell"));
 }
 
 static void write_returned(struct duels_writer *w, const struct duels_event *event)
@@ -115,13 +107,9 @@ static void write_returned(struct duels_writer *w, const struct duels_event *eve
 	bool is_named = event->card.len > 0;
 	/* One whose name is hidden is shown to its owner alone. */
 	uint8_t owner = from_play && is_named ? duels_table_owner(&w->table, event->player, event->card) : event->player;
-	struct text cause = cause_of(w, event, "return");
 
-	duels_begin(w, "!", "return", owner);
-	duels_add(w, " ", duels_name(event->card));
-	duels_add(w, " +from ", duels_zone(event->from));
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	write_moved(w, "return", owner, event->card, duels_zone(event->from), text_of(""),
+		    cause_of(w, event, "return"));
 }
 
 static void write_discarded(struct duels_writer *w, const struct duels_event *event)
@@ -130,71 +118,49 @@ static void write_discarded(struct duels_writer *w, const struct duels_event *ev
 
 	if (cause.len == 0)
 		cause = cause_of(w, event, "discards");
-	duels_begin(w, "!", "discard", event->player);
-	duels_add(w, " ", duels_name(event->card));
-	duels_add(w, " +from ", duels_zone(event->from));
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	write_moved(w, "discard", event->player, event->card, duels_zone(event->from), text_of(""), cause);
 }
 
 static void write_into_deck(struct duels_writer *w, const struct duels_event *event)
 {
 	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
 	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
-	const char *to = text_is(event->to, "top") ? "top" : text_is(event->to, "bottom") ? "bottom" : "";
 	struct text cause = cause_of(w, event, "deck");
 
 	if (cause.len == 0)
 		cause = duels_cause_of_effect(&w->causes, "bottom");
-	duels_begin(w, "!", "deck", owner);
-	duels_add(w, " ", duels_name(event->card));
-	duels_add(w, " +from ", from_play ? text_of("play") : duels_zone(event->from));
-	duels_add(w, " +to ", text_of(to));
-	duels_add(w, " +by ", cause);
-	duels_end(w);
+	write_moved(w, "deck", owner, event->card, from_play ? text_of("play") : duels_zone(event->from),
+		    place_in_deck(event->to), cause);
 }
 
 /* A card of the deck that was looked at or revealed, and where it went. */
 static void write_seen(struct duels_writer *w, const struct duels_event *event)
 {
+	static const struct foreign_word verbs[] = { { "hand", "return" }, { "bottom", "deck" },
+						     { "top", "deck" },    { "discard", "discard" },
+						     { "inkwell", "ink" } };
+	const char *verb = foreign_word_find(verbs, sizeof(verbs) / sizeof(verbs[0]), event->to);
 	struct text cause = duels_cause_of_ability(&w->causes, event->ability);
 
 	if (event->card.len == 0)
 		return;
 	duels_write_resolution(w, event, cause);
-	if (text_is(event->to, "hand"))
-		write_moved(w, "return", event->player, event->card, "deck", "", cause);
-	else if (text_is(event->to, "bottom") || text_is(event->to, "top"))
-		write_moved(w, "deck", event->player, event->card, "deck", text_is(event->to, "top") ? "top" : "bottom",
-			    cause);
-	else if (text_is(event->to, "discard"))
-		write_moved(w, "discard", event->player, event->card, "deck", "", cause);
-	else if (text_is(event->to, "inkwell"))
-		write_moved(w, "ink", event->player, event->card, "deck", "", cause);
+	if (*verb)
+		write_moved(w, verb, event->player, event->card, text_of("deck"), place_in_deck(event->to), cause);
 	else if (text_is(duels_zone(event->from), "hand"))
-		write_moved(w, "reveal", event->player, event->card, "hand", "", cause);
+		write_moved(w, "reveal", event->player, event->card, text_of("hand"), text_of(""), cause);
 }
 
 static void write_damage(struct duels_writer *w, const struct duels_event *event)
 {
-	static const struct {
-		enum duels_type type;
-		const char *verb, *deed;
-	} verbs[] = {
-		{ DUELS_DAMAGE_DEALT, "damage", "damage" },
-		{ DUELS_DAMAGE_COUNTERS_PUT, "put", "damage" },
-		{ DUELS_DAMAGE_REMOVED, "remove", "remove" },
-	};
-	struct text cause = event->cause;
+	bool is_removed = event->type == DUELS_DAMAGE_REMOVED;
+	const char *verb = is_removed ? "remove" : event->type == DUELS_DAMAGE_DEALT ? "damage" : "put";
 	uint8_t owner = duels_table_owner_of(&w->table, event);
 
 	/* Whose of two cards it is was not said: the choice is not recorded. */
-	for (size_t i = 0; owner && event->card.len && i < sizeof(verbs) / sizeof(verbs[0]); i++)
-		if (event->type == verbs[i].type) {
-			if (cause.len == 0)
-				cause = cause_of(w, event, verbs[i].deed);
-			outcome_of(w, verbs[i].verb, owner, event->amount, event->card, cause);
-		}
+	if (owner)
+		outcome_of(w, verb, owner, event->amount, event->card,
+			   own_cause_of(w, event, is_removed ? "remove" : "damage"));
 }
 
 /* False where there is no such card, or both players have one in play: whose it is was not said. */
@@ -205,11 +171,10 @@ static bool has_one_owner(const struct duels_writer *w, struct text name)
 
 static void write_damage_moved(struct duels_writer *w, const struct duels_event *event)
 {
-	struct text cause = event->cause.len ? event->cause : cause_of(w, event, "damage");
-
+	struct text cause = own_cause_of(w, event, "damage");
 	uint8_t owner = duels_table_owner_of(&w->table, event);
 
-	if (event->card.len && owner)
+	if (owner)
 		outcome_of(w, "remove", owner, event->amount, event->card, cause);
 	if (has_one_owner(w, event->target))
 		outcome_of(w, "put", duels_table_owner(&w->table, duels_opponent(event->player), event->target),
@@ -218,13 +183,9 @@ static void write_damage_moved(struct duels_writer *w, const struct duels_event 
 
 static void write_support(struct duels_writer *w, const struct duels_event *event)
 {
-	if (event->card.len == 0)
-		return;
-	duels_begin(w, NULL, "resolve", event->player);
-	duels_add(w, " ", event->card);
-	buffer_add_string(w->out, " +ability Support");
-	duels_add(w, " +choose ", event->target);
-	duels_end(w);
+	if (event->card.len)
+		FOREIGN_LINE(w->out, "% resolve % +ability % +choose %\n", duels_player(event->player), event->card,
+			     text_of("Support"), event->target);
 }
 
 /* Lore that an effect gives or takes, with the total that the log states. */
@@ -235,19 +196,18 @@ static void write_lore_deed(struct duels_writer *w, const struct duels_event *ev
 
 	if (!loses && !text_is(deed->key, "gainsLore"))
 		return;
-	outcome_of(w, loses ? "lose" : "gain", player, deed->amount, (struct text){ "", 0 }, event->cause);
-	duels_observe(w, "lore", player, deed->total, (struct text){ "", 0 });
+	outcome_of(w, loses ? "lose" : "gain", player, deed->amount, text_of(""), event->cause);
+	duels_observe(w, "lore", player, deed->total, text_of(""));
 }
 
 /* LORE_GAINED repeats what an ability's event has said, or a location gave it at the turn's start. */
 static void write_lore_gained(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text cause = duels_cause_find(&w->causes, "lore");
-	struct text named = event->cause.len ? event->cause : cause_of(w, event, "lore");
 
 	if (cause.len == 0 && !w->causes.is_turn_start)
-		outcome_of(w, "gain", event->player, event->amount, (struct text){ "", 0 }, named);
-	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
+		outcome_of(w, "gain", event->player, event->amount, text_of(""), own_cause_of(w, event, "lore"));
+	duels_observe(w, "lore", event->player, event->lore_total, text_of(""));
 }
 
 /* True when one of the next events says itself that [name] was returned. */
@@ -271,8 +231,8 @@ static void write_triggered(struct duels_writer *w, const struct duels_event *ev
 	if (duels_did(event, "returnedfromdiscard"))
 		for (size_t i = 0; i < event->cards.len; i++)
 			if (!is_returned_later(w, event->cards.names[i]))
-				write_moved(w, "return", event->player, event->cards.names[i], "discard", "",
-					    event->cause);
+				write_moved(w, "return", event->player, event->cards.names[i], text_of("discard"),
+					    text_of(""), event->cause);
 	if (duels_did(event, "additionalink"))
 		w->ink_by = event->cause;
 	if (has_one_owner(w, event->target) && (duels_did(event, "exertstarget") || duels_did(event, "exertscharacter")))
@@ -285,11 +245,8 @@ static void write_triggered(struct duels_writer *w, const struct duels_event *ev
 
 static void write_under(struct duels_writer *w, const struct duels_event *event)
 {
-	duels_begin(w, "!", "under", event->player);
-	duels_add(w, " ? > ", duels_name(event->card));
-	duels_add(w, " +from ", duels_zone(event->from));
-	duels_add(w, " +by ", cause_of(w, event, "under"));
-	duels_end(w);
+	FOREIGN_LINE(w->out, "! under % ? > % +from % +by %\n", duels_player(event->player), duels_name(event->card),
+		     duels_zone(event->from), cause_of(w, event, "under"));
 }
 
 static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct duels_event *event) = {

@@ -77,13 +77,12 @@ static void note_resolution(struct duels_writer *w, const struct duels_event *ev
 		r->told[r->n_told++] = event->deeds[i].key;
 }
 
-void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause)
+struct text duels_choice_of(const struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
 	bool is_own = duels_table_has(&w->table, event->player, event->target) &&
 		      !duels_table_has(&w->table, duels_opponent(event->player), event->target);
 
-	if (is_own && !text_equal(event->target, cause))
-		duels_add(w, " +choose ", event->target);
+	return is_own && !text_equal(event->target, cause) ? event->target : text_of("");
 }
 
 void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause)
@@ -93,14 +92,9 @@ void duels_write_resolution(struct duels_writer *w, const struct duels_event *ev
 
 	if (player == 0 || player != w->turn || !comes_from_bag(w, event, cause))
 		return;
-	if (is_new) {
-		duels_begin(w, NULL, "resolve", player);
-		duels_add(w, " ", cause);
-		duels_add(w, " +ability ", event->ability);
-		if (event->type == DUELS_ABILITY_TRIGGERED)
-			duels_add_choice(w, event, cause);
-		duels_end(w);
-	}
+	if (is_new)
+		FOREIGN_LINE(w->out, "% resolve % +ability % +choose %\n", duels_player(player), cause, event->ability,
+			     event->type == DUELS_ABILITY_TRIGGERED ? duels_choice_of(w, event, cause) : text_of(""));
 	note_resolution(w, event, cause, is_new);
 }
 
@@ -130,11 +124,7 @@ void duels_write_declined(struct duels_writer *w, const struct duels_event *even
 {
 	struct text cause = event->cause.len ? event->cause : event->card;
 
-	if (event->player != w->turn || !comes_from_bag(w, event, cause))
-		return;
-	duels_begin(w, NULL, "resolve", event->player);
-	duels_add(w, " ", cause);
-	duels_add(w, " +ability ", event->ability);
-	buffer_add_string(w->out, " +decline");
-	duels_end(w);
+	if (event->player == w->turn && comes_from_bag(w, event, cause))
+		FOREIGN_LINE(w->out, "% resolve % +ability % +decline\n", duels_player(event->player), cause,
+			     event->ability);
 }

@@ -25,11 +25,11 @@
 void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause);
 
 /*
- * Adds the card that the player of the event chose for an ability of [cause]:
- * the event's target, where it is surely one of the player's own. What is not
- * one's own may be another's choice.
+ * The card that the player of the event chose for an ability of [cause]: the
+ * event's target, where it is surely one of the player's own; empty = none.
+ * What is not one's own may be another's choice.
  */
-void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause);
+struct text duels_choice_of(const struct duels_writer *w, const struct duels_event *event, struct text cause);
 
 /* Writes that nothing came of the ability that an event tells to have had no effect, if that is so. */
 void duels_write_without_effect(struct duels_writer *w, const struct duels_event *event);

@@ -4,11 +4,8 @@
 
 static void write_draws(struct duels_writer *w, uint8_t player, const struct duels_list *cards)
 {
-	for (size_t i = 0; i < cards->len; i++) {
-		duels_begin(w, NULL, "draw", player);
-		duels_add(w, " ", cards->names[i]);
-		duels_end(w);
-	}
+	for (size_t i = 0; i < cards->len; i++)
+		FOREIGN_LINE(w->out, "% draw %\n", duels_player(player), cards->names[i]);
 }
 
 /* An altering of which the log tells neither what nor how much. */
@@ -31,16 +28,14 @@ static void write_alter(struct duels_writer *w, const struct duels_event *event)
 	if (is_untold(event))
 		return;
 	if (event->cards.len == 0 && event->count <= 0 && event->drawn.len == 0) {
-		duels_begin(w, NULL, "keep", event->player);
-		duels_end(w);
+		FOREIGN_LINE(w->out, "% keep\n", duels_player(event->player));
 		return;
 	}
-	duels_begin(w, NULL, "alter", event->player);
+	FOREIGN_LINE(w->out, "% alter", duels_player(event->player));
 	if (event->cards.len == 0)
 		buffer_printf(w->out, " %d", event->count > 0 ? (int)event->count : (int)event->drawn.len);
-	for (size_t i = 0; i < event->cards.len; i++)
-		duels_add(w, " +card ", event->cards.names[i]);
-	duels_end(w);
+	duels_add_each(w, " +card %", &event->cards);
+	buffer_add_char(w->out, '\n');
 	write_draws(w, event->player, &event->drawn);
 }
 
@@ -49,20 +44,15 @@ static void write_alter(struct duels_writer *w, const struct duels_event *event)
 /* The draw step drew a card that no event of its own shows. */
 static void write_hidden_draw(struct duels_writer *w)
 {
-	if (w->draw_due) {
-		duels_begin(w, NULL, "draw", w->draw_due);
-		duels_add(w, " ", duels_name(w->draw_name));
-		duels_end(w);
-	}
+	if (w->draw_due)
+		FOREIGN_LINE(w->out, "% draw %\n", duels_player(w->draw_due), duels_name(w->draw_name));
 	w->draw_due = 0;
 }
 
 static void end_turn(struct duels_writer *w)
 {
-	if (w->turn) {
-		duels_begin(w, NULL, "end", w->turn);
-		duels_end(w);
-	}
+	if (w->turn)
+		FOREIGN_LINE(w->out, "% end\n", duels_player(w->turn));
 	w->turn = 0;
 }
 
@@ -73,7 +63,7 @@ static void start_turn(struct duels_writer *w, uint8_t player)
 	w->turn = player;
 	w->has_drawn = false;
 	w->inks = 0;
-	w->ink_by = (struct text){ "", 0 };
+	w->ink_by = text_of("");
 }
 
 /* True when the game ended by what is no rule of it, as when time or a connection was lost: the loser has left it. */
@@ -89,13 +79,10 @@ static void write_game_end(struct duels_writer *w, const struct duels_event *eve
 
 	if (!winner)
 		return;
-	if (was_given_up(w, event)) {
-		duels_begin(w, NULL, "concede", duels_opponent(winner));
-		duels_end(w);
-	}
-	duels_observe(w, "lore", winner, event->lore_total, (struct text){ "", 0 });
-	duels_begin(w, "=", "winner", winner);
-	duels_end(w);
+	if (was_given_up(w, event))
+		FOREIGN_LINE(w->out, "% concede\n", duels_player(duels_opponent(winner)));
+	duels_observe(w, "lore", winner, event->lore_total, text_of(""));
+	FOREIGN_LINE(w->out, "= winner %\n", duels_player(winner));
 }
 
 static void write_concession(struct duels_writer *w, const struct duels_event *event)
@@ -105,8 +92,7 @@ static void write_concession(struct duels_writer *w, const struct duels_event *e
 	if (!player)
 		return;
 	w->has_conceded = true;
-	duels_begin(w, NULL, "concede", player);
-	duels_end(w);
+	FOREIGN_LINE(w->out, "% concede\n", duels_player(player));
 }
 
 static void write_step(struct duels_writer *w, const struct duels_event *event)

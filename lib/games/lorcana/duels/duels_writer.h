@@ -2,15 +2,14 @@
  * duels_writer.h - what the parts of the translation to lines share.
  *
  * duels_write.c goes over the events and writes setup and turns, duels_action.c
- * the actions, duels_effect.c what came of them. A line is put together by
- * duels_begin, duels_add and duels_end.
+ * the actions, duels_effect.c what came of them.
  */
 #ifndef VERDICT_REPLAY_DUELS_WRITER_H
 #define VERDICT_REPLAY_DUELS_WRITER_H
 
-#include "base/buffer.h"
 #include "games/lorcana/duels/duels_cause.h"
 #include "games/lorcana/duels/duels_table.h"
+#include "replay/foreign_line.h"
 
 /* A challenge between its declaration and the next action. */
 struct duels_challenge {
@@ -70,13 +69,11 @@ static inline struct text duels_name(struct text name)
 	return name.len ? name : (struct text){ "?", 1 };
 }
 
-/* Begins a line: PLAYER VERB, or with [mark] MARK VERB PLAYER. */
-void duels_begin(struct duels_writer *w, const char *mark, const char *verb, uint8_t player);
+/* What the player is called. */
+struct text duels_player(uint8_t player);
 
-/* Adds [before] and [name], or nothing when there is no name. */
-void duels_add(struct duels_writer *w, const char *before, struct text name);
-
-void duels_end(struct duels_writer *w);
+/* Adds [form] with each name of the list in its place. */
+void duels_add_each(struct duels_writer *w, const char *form, const struct duels_list *list);
 
 /*
  * The log tells of something without saying what, to a card that it does not
