@@ -110,19 +110,9 @@ static int first_of(unsigned dialects, struct text code, unsigned *same)
 	return first;
 }
 
-/* Adds "2024, alteredbuilder and 2026". */
-static void add_names(struct buffer *out, unsigned dialects)
+static const char *dialect_of_bit(int i)
 {
-	for (int d = 0; d < N_ALTERED_DIALECTS; d++) {
-		bool is_last = dialects >> d == 1;
-
-		if (has(dialects, d))
-			buffer_printf(out, "%s%s",
-				      !out->len ? ""
-				      : is_last ? " and "
-						: ", ",
-				      altered_dialect_name((enum altered_dialect)d));
-	}
+	return altered_dialect_name((enum altered_dialect)i);
 }
 
 static enum status hand_over(const struct deck_input *input, struct text code, enum altered_dialect dialect,
@@ -165,7 +155,7 @@ static enum status take_code(const struct deck_input *input, struct text code, u
 		return ST_OK;
 	}
 	first = first_of(dialects, code, &same);
-	add_names(&names, dialects);
+	buffer_add_bits(&names, dialects, dialect_of_bit);
 	if (same != dialects) {
 		deck_error(input, line, 0,
 			   "ambiguous code: it gives different decks in the dialects %s; --dialect would settle it",

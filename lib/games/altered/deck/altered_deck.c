@@ -189,62 +189,32 @@ unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck
 {
 	unsigned factions = 0;
 
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
-
-		if (card->faction != ALTERED_NEUTRAL)
-			factions |= 1u << card->faction;
-	}
+	for (size_t i = 0; i < deck->n_entries; i++)
+		factions |= altered_faction_bit(altered_card_of(altered_deck_cards(rules), deck->entries[i].card));
 	return factions;
 }
 
-unsigned altered_count_factions(unsigned factions)
+const char *altered_faction_of_bit(int i)
 {
-	unsigned n = 0;
-
-	for (; factions; factions &= factions - 1)
-		n++;
-	return n;
-}
-
-void altered_factions_add(struct buffer *out, unsigned factions)
-{
-	unsigned n = altered_count_factions(factions), seen = 0;
-
-	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
-		if (!(factions >> f & 1))
-			continue;
-		buffer_printf(out, "%s%s",
-			      seen == 0       ? ""
-			      : seen + 1 == n ? " and "
-					      : ", ",
-			      altered_faction_name((enum altered_faction)f));
-		seen++;
-	}
+	return altered_faction_name((enum altered_faction)i);
 }
 
 static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
 {
 	unsigned factions = altered_deck_factions(rules, deck);
 	const struct altered_card *hero = altered_deck_hero(rules, deck);
-	const char *comma = "";
 
-	if (!json) {
-		if (hero)
-			buffer_printf(out, ", %.*s", TEXT_ARG(hero->name));
-		buffer_add_string(out, factions ? ", " : "");
-		altered_factions_add(out, factions);
+	if (json) {
+		buffer_add_string(out, ",\"hero\":");
+		buffer_add_json(out, hero ? hero->name : text_of(""));
+		buffer_add_string(out, ",\"factions\":");
+		buffer_add_bits_json(out, factions, altered_faction_of_bit);
 		return;
 	}
-	buffer_add_string(out, ",\"hero\":");
-	buffer_add_json(out, hero ? hero->name : text_of(""));
-	buffer_add_string(out, ",\"factions\":[");
-	for (int f = 0; f < N_ALTERED_FACTIONS; f++)
-		if (factions >> f & 1) {
-			buffer_printf(out, "%s\"%s\"", comma, altered_faction_name((enum altered_faction)f));
-			comma = ",";
-		}
-	buffer_add_char(out, ']');
+	if (hero)
+		buffer_printf(out, ", %.*s", TEXT_ARG(hero->name));
+	buffer_add_string(out, factions ? ", " : "");
+	buffer_add_bits(out, factions, altered_faction_of_bit);
 }
 
 /* "ALT_EOLE_B_AX_111_C", "ROC-A-001-H": what stands where the set does. */

@@ -11,6 +11,7 @@
 #ifndef VERDICT_DECK_ALTERED_DECK_H
 #define VERDICT_DECK_ALTERED_DECK_H
 
+#include "base/bits.h"
 #include "deck/deck_check.h"
 #include "deck/other_names.h"
 #include "games/altered/cards/altered_cards.h"
@@ -64,14 +65,17 @@ uint64_t altered_deck_n_open(const struct deck *deck);
 /* The hero, if there is one line of it; NULL = none, or several. */
 const struct altered_card *altered_deck_hero(const struct deck_rules *rules, const struct deck *deck);
 
-/* The factions on the known cards, as bits 1 << faction. */
+/* The faction of a card as a bit 1 << faction; 0 = it is neutral. */
+static inline unsigned altered_faction_bit(const struct altered_card *card)
+{
+	return card->faction == ALTERED_NEUTRAL ? 0 : 1u << card->faction;
+}
+
+/* The factions on the known cards, as bits. */
 unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck);
 
-/* How many they are. */
-unsigned altered_count_factions(unsigned factions);
-
-/* Adds "Axiom and Yzmir". */
-void altered_factions_add(struct buffer *out, unsigned factions);
+/* The name of one of them (bits.h). */
+const char *altered_faction_of_bit(int i);
 
 /* Are two references those of one card, in whatever printing; of a unique in whatever product? False for what is none. */
 bool altered_is_same_card(struct text a, struct text b);

@@ -21,9 +21,9 @@ static unsigned allowed_factions(const struct deck_rules *rules, const struct de
 
 		if (!limit->counts || strcmp(limit->counts, "factions") != 0)
 			continue;
-		if (limit->max == 1 && hero && hero->faction != ALTERED_NEUTRAL)
-			return 1u << hero->faction;
-		if (altered_count_factions(have) >= limit->max)
+		if (limit->max == 1 && hero && altered_faction_bit(hero))
+			return altered_faction_bit(hero);
+		if (bits_count(have) >= limit->max)
 			return have;
 	}
 	return ~0u;
@@ -31,9 +31,7 @@ static unsigned allowed_factions(const struct deck_rules *rules, const struct de
 
 static bool is_allowed(const struct deck_rules *rules, card_id id, unsigned allowed)
 {
-	enum altered_faction faction = altered_card_of(altered_deck_cards(rules), id)->faction;
-
-	return faction == ALTERED_NEUTRAL || (allowed >> faction & 1);
+	return !(altered_faction_bit(altered_card_of(altered_deck_cards(rules), id)) & ~allowed);
 }
 
 static void keep_allowed(const struct deck_rules *rules, struct deck_open_name *open, unsigned allowed)
@@ -41,14 +39,10 @@ static void keep_allowed(const struct deck_rules *rules, struct deck_open_name *
 	size_t n = 0;
 
 	for (size_t i = 0; i < open->n_near; i++)
-		n += is_allowed(rules, open->near[i], allowed);
-	if (n == 0)
-		return;
-	n = 0;
-	for (size_t i = 0; i < open->n_near; i++)
 		if (is_allowed(rules, open->near[i], allowed))
 			open->near[n++] = open->near[i];
-	open->n_near = n;
+	if (n)
+		open->n_near = n;
 }
 
 static bool is_of_one_family(const struct deck_rules *rules, const struct deck_open_name *open)
@@ -88,8 +82,7 @@ static unsigned factions_of(const struct deck_case *the_case, const struct alter
 	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
 		struct altered_item version = altered_item_version(the_case->rules, item, i);
 
-		if (version.card->faction != ALTERED_NEUTRAL)
-			factions |= 1u << version.card->faction;
+		factions |= altered_faction_bit(version.card);
 	}
 	return factions;
 }
@@ -100,8 +93,8 @@ static void report_faction(const struct deck_case *the_case, const struct format
 {
 	struct buffer its = { 0 }, others = { 0 };
 
-	altered_factions_add(&its, factions_of(the_case, item));
-	altered_factions_add(&others, have);
+	buffer_add_bits(&its, factions_of(the_case, item), altered_faction_of_bit);
+	buffer_add_bits(&others, have, altered_faction_of_bit);
 	FIND(the_case, severity, limit->key, item->line,
 	     severity == SEV_ILLEGAL ? "'%.*s' has versions of %s alone, the deck is %s, at most %u faction%s"
 				     : "'%.*s' has versions of %s, the deck is %s, at most %u faction%s; its version "
@@ -123,11 +116,11 @@ void altered_check_faction_names(const struct deck_case *the_case, const struct 
 		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) || !item.versions)
 			continue;
 		its = factions_of(the_case, &item);
-		if (its == 0 || altered_count_factions(have | its) <= limit->max)
+		if (its == 0 || bits_count(have | its) <= limit->max)
 			continue;
-		if (altered_count_factions(have) >= limit->max && !(its & have))
+		if (bits_count(have) >= limit->max && !(its & have))
 			report_faction(the_case, limit, &item, have, SEV_ILLEGAL);
-		else if (altered_count_factions(have) < limit->max)
+		else if (bits_count(have) < limit->max)
 			report_faction(the_case, limit, &item, have, SEV_UNDETERMINED);
 	}
 }
@@ -175,10 +168,10 @@ void altered_check_version_names(const struct deck_case *the_case, const struct 
 				rarities |= rarities_of(the_case, &item);
 				n += item.count;
 			}
-		if (n > (uint64_t)limit->max * altered_count_factions(rarities))
+		if (n > (uint64_t)limit->max * bits_count(rarities))
 			FIND(the_case, SEV_ILLEGAL, limit->key, named.line,
 			     "deck has %llu cards named '%.*s' of %u rarities, at most %u of each", (unsigned long long)n,
-			     TEXT_ARG(named.card->name), altered_count_factions(rarities), limit->max);
+			     TEXT_ARG(named.card->name), bits_count(rarities), limit->max);
 		else if (n > limit->max)
 			FIND(the_case, SEV_UNDETERMINED, limit->key, named.line,
 			     "deck has %llu cards named '%.*s', at most %u of a rarity; their versions would settle it",

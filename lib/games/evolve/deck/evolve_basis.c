@@ -4,12 +4,18 @@
  * Both may fit, and either will do (6.2.1.3). A list whose form has no place
  * for a leader is judged as if one that fits led it.
  */
+#include "base/bits.h"
 #include "games/evolve/deck/evolve_deck.h"
 
 /* Classes as bits 1 << class. */
 static unsigned class_bit(const struct evolve_card *card)
 {
 	return 1u << card->class;
+}
+
+static const char *class_of_bit(int i)
+{
+	return evolve_class_name((enum evolve_class)i);
 }
 
 /* Cards that class and universe are asked of: those of both decks. */
@@ -45,15 +51,6 @@ static unsigned card_classes(const struct deck_rules *rules, const struct deck *
 	return classes & ~(1u << EVOLVE_NEUTRAL);
 }
 
-static unsigned count_bits(unsigned bits)
-{
-	unsigned n = 0;
-
-	for (; bits; bits &= bits - 1)
-		n++;
-	return n;
-}
-
 /* Is the card outside the classes, neutral ones never? */
 static bool is_outside_classes(const struct evolve_card *card, unsigned classes)
 {
@@ -82,7 +79,7 @@ struct evolve_basis evolve_basis_of(const struct deck_rules *rules, const struct
 	size_t n_leaders;
 	unsigned classes = leader_classes(rules, deck, &n_leaders);
 
-	basis.fits_class = n_leaders || count_bits(card_classes(rules, deck)) <= 1;
+	basis.fits_class = n_leaders || bits_count(card_classes(rules, deck)) <= 1;
 	basis.fits_universe = basis.universe.len > 0;
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		const struct evolve_card *card = evolve_deck_card(rules, deck->entries[i].card);
@@ -93,22 +90,6 @@ struct evolve_basis evolve_basis_of(const struct deck_rules *rules, const struct
 		basis.fits_universe &= text_equal(card->universe, basis.universe);
 	}
 	return basis;
-}
-
-/* "Forestcraft and Swordcraft". */
-static void add_classes(struct buffer *out, unsigned classes)
-{
-	unsigned n = count_bits(classes), said = 0;
-
-	for (int c = 0; c < N_EVOLVE_CLASSES; c++)
-		if (classes >> c & 1) {
-			buffer_printf(out, "%s%s",
-				      said == 0	      ? ""
-				      : said + 1 == n ? " and "
-						      : ", ",
-				      evolve_class_name((enum evolve_class)c));
-			said++;
-		}
 }
 
 enum { CARDS_SHOWN = 6 };
@@ -171,7 +152,7 @@ static void report_basis(const struct deck_case *the_case, unsigned classes, str
 	find_outside_classes(the_case, classes, &by_class);
 	if (universe.len)
 		find_outside_universe(the_case, universe, &by_universe);
-	add_classes(&class, classes);
+	buffer_add_bits(&class, classes, class_of_bit);
 	if (universe.len && by_universe.n < by_class.n)
 		FIND(the_case, SEV_ILLEGAL, "deck-universe-basis", by_universe.line,
 		     "%zu card%s outside the leader's universe '%.*s' (and more outside its class %s): %s", by_universe.n,
@@ -191,7 +172,7 @@ static void report_no_basis(const struct deck_case *the_case, const char *key, u
 {
 	struct buffer classes = { 0 };
 
-	add_classes(&classes, card_classes(the_case->rules, the_case->deck));
+	buffer_add_bits(&classes, card_classes(the_case->rules, the_case->deck), class_of_bit);
 	FIND(the_case, SEV_ILLEGAL, key, the_case->deck->line, "no leader%s fit%s: cards are of %s%s",
 	     n_allowed == 1 ? "" : "s", n_allowed == 1 ? "s" : "", buffer_string(&classes),
 	     n_allowed == 1 ? " and of no one universe" : "");
@@ -236,12 +217,12 @@ void evolve_check_classes(const struct deck_case *the_case, const struct format_
 		/* Leaders that are not named may bring classes of their own. */
 		unsigned open = card_classes(the_case->rules, the_case->deck) & ~classes;
 
-		if (count_bits(open) > n_asked - n_leaders)
+		if (bits_count(open) > n_asked - n_leaders)
 			report_no_basis(the_case, limit->key, n_asked);
 		return;
 	}
 	find_outside_classes(the_case, classes, &outside);
-	add_classes(&names, classes);
+	buffer_add_bits(&names, classes, class_of_bit);
 	if (outside.n)
 		FIND(the_case, SEV_ILLEGAL, limit->key, outside.line, "%zu card%s of other classes than %s: %s", outside.n,
 		     deck_plural(outside.n), buffer_string(&names), buffer_string(&outside.names));

@@ -3,6 +3,7 @@
  */
 #include "games/lorcana/board/reading_parts.h"
 
+#include "base/bits.h"
 #include "games/lorcana/board/traits.h"
 
 /* Amounts */
@@ -201,15 +202,6 @@ static bool happened_since(const struct reading *r, uint16_t players)
 	return reading_times_this_turn(r, after(r, players)) > 0;
 }
 
-static int count_bits(uint64_t set)
-{
-	int n = 0;
-
-	for (; set; set &= set - 1)
-		n++;
-	return n;
-}
-
 /* What of a card is counted each once, as bits. */
 static uint64_t bits_of(int op, const struct lorcana_card *card)
 {
@@ -229,7 +221,7 @@ static int count_kinds(const struct reading *r, int op, uint16_t filter)
 
 		kinds |= card ? bits_of(op, card) : 0;
 	}
-	return count_bits(kinds);
+	return (int)bits_count(kinds);
 }
 
 static int count_classes(const struct reading *r, uint16_t filter)
@@ -322,7 +314,7 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_COUNT_NAMES:
 		return count_names(r, first);
 	case OP_COUNT_PLAYERS:
-		return count_bits(reading_players(r, first));
+		return (int)bits_count(reading_players(r, first));
 	case OP_HIGHEST:
 	case OP_LOWEST:
 		return extreme_of(r, first, n->op == OP_HIGHEST);

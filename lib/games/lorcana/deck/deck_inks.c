@@ -1,33 +1,14 @@
 #include "games/lorcana/deck/deck_inks.h"
 
-enum { ALL_INKS = (1 << N_INKS) - 1, CARDS_SHOWN = 4 };
+#include "deck/deck_groups.h"
+
+enum { ALL_INKS = (1 << N_INKS) - 1 };
 
 const char *ink_name(int i)
 {
 	static const char *const names[N_INKS] = { "amber", "amethyst", "emerald", "ruby", "sapphire", "steel" };
 
 	return names[i];
-}
-
-static unsigned count_inks(unsigned inks)
-{
-	unsigned n = 0;
-
-	for (; inks; inks &= inks - 1)
-		n++;
-	return n;
-}
-
-void ink_names_add(struct buffer *out, unsigned inks)
-{
-	unsigned n = count_inks(inks), seen = 0;
-
-	for (int i = 0; i < N_INKS; i++) {
-		if (!(inks >> i & 1))
-			continue;
-		buffer_printf(out, "%s%s", seen == 0 ? "" : seen + 1 == n ? " and " : ", ", ink_name(i));
-		seen++;
-	}
 }
 
 static const struct lorcana_card *card_of(const struct deck_rules *rules, const struct deck_entry *entry)
@@ -100,7 +81,7 @@ static unsigned choose_inks(const struct deck_case *the_case, unsigned limit, st
 	for (unsigned inks = 0; inks <= ALL_INKS; inks++) {
 		struct outside outside;
 
-		if (count_inks(inks) != limit)
+		if (bits_count(inks) != limit)
 			continue;
 		outside = find_outside(the_case, inks);
 		if (best && (outside.n > best_outside->n ||
@@ -135,55 +116,26 @@ static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
 	return shared[0] || shared[1];
 }
 
-/* Adds "4 'Dragon Fire' (ruby) on line 9 and 3 more lines". */
-static void add_outside(struct buffer *out, const struct deck_case *the_case, unsigned allowed)
-{
-	const struct deck *deck = the_case->deck;
-	size_t n = 0;
-
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct deck_entry *entry = &deck->entries[i];
-		const struct lorcana_card *card = card_of(the_case->rules, entry);
-
-		if (!is_outside(the_case, entry, allowed))
-			continue;
-		if (n++ >= CARDS_SHOWN)
-			continue;
-		buffer_printf(out, "%s%u '%.*s' (", n > 1 ? ", " : "", (unsigned)entry->count,
-			      TEXT_ARG(card->full_name));
-		ink_names_add(out, card->inks);
-		buffer_printf(out, ") on line %u", (unsigned)entry->line);
-	}
-	if (n > CARDS_SHOWN)
-		buffer_printf(out, " and %zu more line%s", n - CARDS_SHOWN, n - CARDS_SHOWN == 1 ? "" : "s");
-}
-
 void deck_check_inks(const struct deck_case *the_case, const char *key)
 {
-	unsigned inks = deck_inks(the_case->rules, the_case->deck), limit, best;
-	struct buffer all = { 0 }, kept = { 0 }, cards = { 0 };
+	const struct deck *deck = the_case->deck;
+	struct deck_groups groups = { .called = "ink types", .name = ink_name, .have = deck_inks(the_case->rules, deck) };
 	struct outside outside = { 0 };
 	bool is_open;
 
-	if (!format_limit(the_case->rules->format, key, &limit) || count_inks(inks) <= limit)
+	if (!format_limit(the_case->rules->format, key, &groups.max) || bits_count(groups.have) <= groups.max)
 		return;
-	best = choose_inks(the_case, limit, &outside);
+	groups.kept = choose_inks(the_case, groups.max, &outside);
 	if (outside.n == 0)
 		return;
-	is_open = could_be_opened(the_case, best);
-	ink_names_add(&all, inks);
-	ink_names_add(&kept, best);
-	add_outside(&cards, the_case, best);
-	FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, outside.first_line,
-	     "deck has %u ink types (%s), at most %u; outside %s: %s%s", count_inks(inks), buffer_string(&all), limit,
-	     buffer_string(&kept), buffer_string(&cards),
-	     is_open ? "; the names that are not known may open it to them" : "");
-	diag_tell_counts(the_case->diags, count_inks(inks), limit);
-	for (size_t i = 0; i < the_case->deck->n_entries; i++)
-		if (is_outside(the_case, &the_case->deck->entries[i], best))
-			diag_tell_name(the_case->diags, card_of(the_case->rules, &the_case->deck->entries[i])->full_name);
-	the_case->diags->failed |= all.failed || kept.failed || cards.failed;
-	buffer_free(&all);
-	buffer_free(&kept);
-	buffer_free(&cards);
+	is_open = could_be_opened(the_case, groups.kept);
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (is_outside(the_case, &deck->entries[i], groups.kept))
+			deck_groups_outside(&groups, &deck->entries[i], deck_card_name(the_case, deck->entries[i].card),
+					    card_of(the_case->rules, &deck->entries[i])->inks);
+	deck_groups_report(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, &groups, "",
+			   is_open ? "; the names that are not known may open it to them" : "");
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (is_outside(the_case, &deck->entries[i], groups.kept))
+			diag_tell_name(the_case->diags, deck_card_name(the_case, deck->entries[i].card));
 }

@@ -19,7 +19,4 @@ unsigned deck_inks(const struct deck_rules *rules, const struct deck *deck);
 /* "amber", "amethyst", ... for bit [i] of an ink set. */
 const char *ink_name(int i);
 
-/* Adds "amber and steel", "amber, ruby and steel". */
-void ink_names_add(struct buffer *out, unsigned inks);
-
 #endif

@@ -1,5 +1,6 @@
 #include "games/lorcana/deck/lorcana_deck.h"
 
+#include "base/bits.h"
 #include "games/lorcana/deck/deck_inks.h"
 #include "games/lorcana/deck/deck_lookup.h"
 #include "games/lorcana/deck/lorcana_writer.h"
@@ -36,20 +37,9 @@ static struct text card_name(const struct deck_rules *rules, card_id card)
 static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
 {
 	unsigned inks = deck_inks(rules, deck);
-	const char *comma = "";
 
-	if (!json) {
-		buffer_add_string(out, inks ? ", " : "");
-		ink_names_add(out, inks);
-		return;
-	}
-	buffer_add_string(out, ",\"inks\":[");
-	for (int i = 0; i < N_INKS; i++)
-		if (inks >> i & 1) {
-			buffer_printf(out, "%s\"%s\"", comma, ink_name(i));
-			comma = ",";
-		}
-	buffer_add_char(out, ']');
+	buffer_add_string(out, json ? ",\"inks\":" : inks ? ", " : "");
+	(json ? buffer_add_bits_json : buffer_add_bits)(out, inks, ink_name);
 }
 
 const struct deck_game lorcana_decks = {
