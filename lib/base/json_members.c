@@ -8,10 +8,24 @@ void json_next(struct buffer *out)
 		buffer_add_char(out, ',');
 }
 
+static void add_or_null(struct buffer *out, struct text value)
+{
+	if (value.ptr)
+		buffer_add_json(out, value);
+	else
+		buffer_add_string(out, "null");
+}
+
 void json_item_text(struct buffer *out, struct text value)
 {
 	json_next(out);
 	buffer_add_json(out, value);
+}
+
+void json_item_or_null(struct buffer *out, struct text value)
+{
+	json_next(out);
+	add_or_null(out, value);
 }
 
 void json_item_object(struct buffer *out)
@@ -35,10 +49,7 @@ void json_member_text(struct buffer *out, const char *name, struct text value)
 void json_member_or_null(struct buffer *out, const char *name, struct text value)
 {
 	json_member(out, name);
-	if (value.ptr)
-		buffer_add_json(out, value);
-	else
-		buffer_add_string(out, "null");
+	add_or_null(out, value);
 }
 
 void json_member_number(struct buffer *out, const char *name, long value)

@@ -12,8 +12,9 @@
 /* Adds the comma before an item of an array, or a member, unless it is the first. */
 void json_next(struct buffer *out);
 
-/* Adds an item that is a text, or opens one that is an object. */
+/* Adds an item that is a text, or null for one without bytes of its own (ptr NULL), or opens one that is an object. */
 void json_item_text(struct buffer *out, struct text value);
+void json_item_or_null(struct buffer *out, struct text value);
 void json_item_object(struct buffer *out);
 
 /* Adds ,"NAME": of a member whose value the caller adds. */
@@ -21,7 +22,7 @@ void json_member(struct buffer *out, const char *name);
 
 void json_member_text(struct buffer *out, const char *name, struct text value);
 
-/* The same of what may be nothing: a value without bytes of its own (ptr NULL) is null. */
+/* The same of what may be nothing, which is null. */
 void json_member_or_null(struct buffer *out, const char *name, struct text value);
 
 void json_member_number(struct buffer *out, const char *name, long value);

@@ -117,6 +117,22 @@ static void settle_in(struct table *table, obj_id id, uint8_t zone, enum table_e
 	}
 }
 
+obj_id table_next_controlled(const struct table *table, player_id player, uint8_t zone, uint16_t theirs, obj_id id)
+{
+	player_id owner = id ? table->objects[id].owner : player;
+
+	id = id ? table->objects[id].next : table_zone(table, player, zone)->first;
+	while (!id || ((table->objects[id].flags & theirs) != 0) == (owner == player)) {
+		if (id)
+			id = table->objects[id].next;
+		else if (owner != player || !theirs)
+			return NO_OBJECT;
+		else
+			id = table_zone(table, owner = (player_id)(1 - player), zone)->first;
+	}
+	return id;
+}
+
 void table_move_object(struct table *table, obj_id id, uint8_t zone, enum table_end end, uint16_t turn)
 {
 	BUG_ON(id == NO_OBJECT || id > table->n_objects || zone >= MAX_ZONES);

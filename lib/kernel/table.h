@@ -75,6 +75,13 @@ static inline const struct zone_list *table_zone(const struct table *table, play
 	return &table->zones[owner][zone];
 }
 
+/*
+ * The next object of a zone behind [id] (NO_OBJECT = the first) that a player of two controls, in the order in which
+ * they came there: those that the player owns, then the others. An object with a flag of [theirs] is controlled by
+ * the opponent of its owner; 0 = none can be there.
+ */
+obj_id table_next_controlled(const struct table *table, player_id player, uint8_t zone, uint16_t theirs, obj_id id);
+
 enum table_end { TABLE_FIRST, TABLE_LAST };
 
 /*

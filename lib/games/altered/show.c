@@ -4,6 +4,8 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
+#include "games/altered/state/position_words.h"
+#include "kernel/showing.h"
 
 static const char *const ask_names[] = {
 	[ASK_SETUP] = "show a Hero or put a first Mana Orb",
@@ -13,12 +15,6 @@ static const char *const ask_names[] = {
 	[ASK_CLEAN_UP] = "clean up",
 	[ASK_EFFECT] = "answer",
 	[ASK_NOTHING] = "game over",
-};
-
-static const char *const zone_names[] = {
-	[Z_DECK] = "deck",	     [Z_HAND] = "hand",		[Z_MANA] = "mana",   [Z_RESERVE] = "reserve",
-	[Z_EXPEDITION] = "expedition", [Z_LANDMARKS] = "landmarks", [Z_DISCARD] = "discard", [Z_HERO] = "hero",
-	[Z_LIMBO] = "limbo",	     [Z_GONE] = "gone",
 };
 
 static const char *const side_names[] = { "hero", "companion" };
@@ -46,32 +42,16 @@ static void add_object(struct ctx *x, obj_id id, struct buffer *out)
 	add_statuses(o->flags, out);
 }
 
-/*
- * The next object of a zone behind [id] (0 = the first) that a player controls, in
- * the order in which they came there: those that the player owns, then the others. 0 = there is none.
- */
+/* The next object of a zone behind [id] (0 = the first) that a player controls; 0 = there is none. */
 static obj_id next_in_zone(struct ctx *x, player_id p, uint8_t zone, obj_id id)
 {
-	const struct table *t = &x->g->b.table;
-	player_id owner = id ? object_of(x, id)->owner : p;
-
-	id = id ? object_of(x, id)->next : table_zone(t, p, zone)->first;
-	while (!id || controller_of(x, id) != p) {
-		if (id)
-			id = object_of(x, id)->next;
-		else if (owner != p)
-			return NO_OBJECT;
-		else
-			id = table_zone(t, owner = opponent_of(p), zone)->first;
-	}
-	return id;
+	return table_next_controlled(&x->g->b.table, p, zone, F_OPPOSING, id);
 }
 
 /* The objects of a zone that a player controls, in a line. */
 static void add_zone(struct ctx *x, player_id p, uint8_t zone, int side, struct buffer *out)
 {
-	bool first = true;
-	unsigned unknown = 0;
+	struct shown_cards cards = { .out = out };
 
 	for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id)) {
 		const struct object *o = object_of(x, id);
@@ -79,22 +59,19 @@ static void add_zone(struct ctx *x, player_id p, uint8_t zone, int side, struct 
 		if (side >= 0 && (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO) != side)
 			continue;
 		if (!o->card) {
-			unknown++;
+			cards.unknown++;
 			continue;
 		}
-		buffer_add_string(out, first ? ": " : "; ");
+		shown_next(&cards);
 		add_object(x, id, out);
-		first = false;
 	}
-	if (unknown)
-		buffer_printf(out, "%s%u not recorded", first ? ": " : "; and ", unknown);
-	buffer_add_char(out, '\n');
+	shown_end(&cards);
 }
 
 static void add_terrains(struct ctx *x, unsigned region, struct buffer *out)
 {
 	unsigned bits = 0;
-	bool first = true;
+	const char *between = "";
 
 	if (!region_terrains(x, region, &bits)) {
 		buffer_add_string(out, "not recorded");
@@ -102,8 +79,8 @@ static void add_terrains(struct ctx *x, unsigned region, struct buffer *out)
 	}
 	for (unsigned t = 0; t < N_TERRAINS; t++)
 		if (bits >> t & 1) {
-			buffer_printf(out, "%s%s", first ? "" : ", ", altered_terrain_words[t]);
-			first = false;
+			buffer_printf(out, "%s%s", between, altered_terrain_words[t]);
+			between = ", ";
 		}
 }
 
@@ -172,78 +149,81 @@ static void show_text(struct ctx *x, struct buffer *out)
 
 /* JSON */
 
+static void json_statuses(struct ctx *x, obj_id id, struct buffer *out)
+{
+	const struct object *o = object_of(x, id);
+
+	json_member_bool(out, "exhausted", o->flags & F_EXHAUSTED);
+	json_member_bool(out, "fleeting", o->flags & F_FLEETING);
+	json_member_bool(out, "anchored", o->flags & F_ANCHORED);
+	json_member_bool(out, "asleep", o->flags & F_ASLEEP);
+	json_member_number(out, "boosts", o->counters);
+	json_member_number(out, "counters", x->g->b.counters[id]);
+}
+
 static void json_object(struct ctx *x, obj_id id, struct buffer *out)
 {
 	const struct object *o = object_of(x, id);
 
-	buffer_add_string(out, "{\"card\":");
-	if (o->card)
-		buffer_add_json(out, altered_card_of(x->env->cards, o->card)->label);
-	else
-		buffer_add_string(out, "null");
+	json_item_object(out);
+	json_member_or_null(out, "card", o->card ? altered_card_of(x->env->cards, o->card)->label : text_of(NULL));
 	if (o->zone == Z_EXPEDITION)
-		buffer_printf(out, ",\"in\":\"%s\"", side_names[o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO]);
-	if (o->zone == Z_EXPEDITION && is_character(card_of(x, id)))
-		buffer_printf(out, ",\"forest\":%d,\"mountain\":%d,\"water\":%d", statistic_of(x, id, FOREST),
-			      statistic_of(x, id, MOUNTAIN), statistic_of(x, id, WATER));
+		json_member_text(out, "in", text_of(side_names[o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO]));
+	for (unsigned t = 0; t < N_TERRAINS && o->zone == Z_EXPEDITION && is_character(card_of(x, id)); t++)
+		json_member_number(out, altered_terrain_words[t], statistic_of(x, id, t));
 	if (o->zone != Z_HAND && o->zone != Z_DISCARD)
-		buffer_printf(out, ",\"exhausted\":%s,\"fleeting\":%s,\"anchored\":%s,\"asleep\":%s,\"boosts\":%d,\"counters\":%d",
-			      o->flags & F_EXHAUSTED ? "true" : "false", o->flags & F_FLEETING ? "true" : "false",
-			      o->flags & F_ANCHORED ? "true" : "false", o->flags & F_ASLEEP ? "true" : "false", o->counters,
-			      x->g->b.counters[id]);
+		json_statuses(x, id, out);
+	buffer_add_char(out, '}');
+}
+
+static void json_expedition(struct ctx *x, player_id p, unsigned side, struct buffer *out)
+{
+	const struct board *b = &x->g->b;
+
+	json_item_object(out);
+	json_member_text(out, "in", text_of(side_names[side]));
+	json_member_number(out, "distance", b->distance[p][side]);
+	for (unsigned t = 0; t < N_TERRAINS; t++)
+		json_member_number(out, altered_terrain_words[t], expedition_statistic(x, p, side, t));
+	json_member_bool(out, "ascended", b->ascended[p][side]);
 	buffer_add_char(out, '}');
 }
 
 static void json_side(struct ctx *x, player_id p, struct buffer *out)
 {
-	const struct board *b = &x->g->b;
-
-	buffer_add_string(out, "{\"name\":");
-	buffer_add_json(out, text_of(x->env->player_names[p]));
-	buffer_printf(out, ",\"passed\":%s,\"deck\":", b->passed[p] ? "true" : "false");
+	json_item_object(out);
+	shown_player(out, "name", x->env->player_names, p);
+	json_member_bool(out, "passed", x->g->b.passed[p]);
+	json_member(out, "deck");
 	add_deck_size(x, p, "null", out);
 	for (uint8_t zone = Z_HAND; zone <= Z_HERO; zone++) {
-		bool first = true;
-
-		buffer_printf(out, ",\"%s\":[", zone_names[zone]);
-		for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id)) {
-			buffer_add_string(out, first ? "" : ",");
+		json_member_array(out, altered_zone_words[zone]);
+		for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id))
 			json_object(x, id, out);
-			first = false;
-		}
 		buffer_add_char(out, ']');
 	}
-	buffer_add_string(out, ",\"expeditions\":[");
+	json_member_array(out, "expeditions");
 	for (unsigned side = 0; side < N_SIDES; side++)
-		buffer_printf(out, "%s{\"in\":\"%s\",\"distance\":%u,\"forest\":%d,\"mountain\":%d,\"water\":%d,\"ascended\":%s}",
-			      side ? "," : "", side_names[side], b->distance[p][side],
-			      expedition_statistic(x, p, side, FOREST), expedition_statistic(x, p, side, MOUNTAIN),
-			      expedition_statistic(x, p, side, WATER), b->ascended[p][side] ? "true" : "false");
+		json_expedition(x, p, side, out);
 	buffer_add_string(out, "]}");
 }
 
 static void show_json(struct ctx *x, struct buffer *out)
 {
 	const struct altered_game *g = x->g;
+	const char *const *names = x->env->player_names;
 
-	buffer_printf(out, "{\"type\":\"state\",\"day\":%u,\"phase\":\"%s\",\"over\":%s,\"winner\":", (unsigned)g->b.day,
-		      altered_phase_words[g->b.phase], g->b.over ? "true" : "false");
-	if (g->b.winner == NO_PLAYER)
-		buffer_add_string(out, "null");
-	else
-		buffer_add_json(out, text_of(x->env->player_names[g->b.winner]));
-	buffer_add_string(out, ",\"first\":");
-	buffer_add_json(out, text_of(x->env->player_names[g->b.first]));
-	buffer_add_string(out, ",\"decides\":");
-	if (g->ask == ASK_NOTHING)
-		buffer_add_string(out, "null");
-	else
-		buffer_add_json(out, text_of(x->env->player_names[g->ask_player]));
-	buffer_printf(out, ",\"waits_for\":\"%s\",\"limbo\":%u,\"players\":[", ask_names[g->ask], (unsigned)g->b.limbo.len);
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-		buffer_add_string(out, p ? "," : "");
+	buffer_printf(out, "{\"type\":\"state\",\"day\":%u", (unsigned)g->b.day);
+	json_member_text(out, "phase", text_of(altered_phase_words[g->b.phase]));
+	json_member_bool(out, "over", g->b.over);
+	shown_player(out, "winner", names, g->b.winner);
+	shown_player(out, "first", names, g->b.first);
+	shown_player(out, "decides", names, g->ask == ASK_NOTHING ? NO_PLAYER : g->ask_player);
+	json_member_text(out, "waits_for", text_of(ask_names[g->ask]));
+	json_member_number(out, "limbo", g->b.limbo.len);
+	json_member_array(out, "players");
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		json_side(x, p, out);
-	}
 	buffer_add_string(out, "]}\n");
 }
 

@@ -3,6 +3,7 @@
 #include "games/evolve/board/info.h"
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/names.h"
+#include "kernel/showing.h"
 
 static const char *const ask_names[] = {
 	[ASK_REDRAW] = "keep the opening hand or redraw",
@@ -67,24 +68,21 @@ static void add_object(struct ctx *x, obj_id id, struct buffer *out)
 /* What a player has in a zone, in a line. */
 static void add_zone(struct ctx *x, player_id p, uint8_t zone, struct buffer *out)
 {
-	unsigned n = count_in_zone(x, p, zone), unknown = 0;
-	bool first = true;
+	struct shown_cards cards = { .out = out };
+	unsigned n = count_in_zone(x, p, zone);
 
 	if (!n && (zone == Z_RESOLUTION || zone == Z_RACE || zone == Z_BANISHED))
 		return;
 	buffer_printf(out, "  %s %u", evolve_zone_words[zone], n);
 	for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id)) {
 		if (!object_of(x, id)->card) {
-			unknown++;
+			cards.unknown++;
 			continue;
 		}
-		buffer_add_string(out, first ? ": " : "; ");
+		shown_next(&cards);
 		add_object(x, id, out);
-		first = false;
 	}
-	if (unknown)
-		buffer_printf(out, "%s%u not recorded", first ? ": " : "; and ", unknown);
-	buffer_add_char(out, '\n');
+	shown_end(&cards);
 }
 
 /* How many cards a deck has; [otherwise] where nobody has said so. */
@@ -190,38 +188,25 @@ static void show_text(struct ctx *x, struct buffer *out)
 
 /* ---- JSON ---- */
 
-static const char *json_bool(bool is_so)
+/* Without bytes where nobody recorded it. */
+static struct text name_or_none(struct ctx *x, card_id card)
 {
-	return is_so ? "true" : "false";
+	return card ? card_name(x->env, card) : text_of(NULL);
 }
 
-static void json_card(struct ctx *x, card_id card, struct buffer *out)
+static void json_card(struct ctx *x, const char *name, card_id card, struct buffer *out)
 {
-	if (card)
-		buffer_add_json(out, card_name(x->env, card));
-	else
-		buffer_add_string(out, "null");
-}
-
-static void json_player(struct ctx *x, player_id p, struct buffer *out)
-{
-	if (p == NO_PLAYER)
-		buffer_add_string(out, "null");
-	else
-		buffer_add_json(out, text_of(x->env->player_names[p]));
+	json_member_or_null(out, name, name_or_none(x, card));
 }
 
 static void json_keywords(struct ctx *x, obj_id id, struct buffer *out)
 {
 	unsigned keywords = keywords_of(x, id);
-	bool first = true;
 
-	buffer_add_string(out, ",\"keywords\":[");
+	json_member_array(out, "keywords");
 	for (unsigned k = 0; k < N_KEYWORD_NAMES; k++)
-		if (keywords >> k & 1) {
-			buffer_printf(out, "%s\"%s\"", first ? "" : ",", evolve_keyword_words[k]);
-			first = false;
-		}
+		if (keywords >> k & 1)
+			json_item_text(out, text_of(evolve_keyword_words[k]));
 	buffer_add_char(out, ']');
 }
 
@@ -229,26 +214,26 @@ static void json_on_field(struct ctx *x, obj_id id, struct buffer *out)
 {
 	obj_id evolved = linked_in(x, id, Z_EVOLVE);
 
-	if (is_follower(x, id))
-		buffer_printf(out, ",\"attack\":%d,\"defense\":%d", attack_of(x, id), defense_of(x, id));
-	buffer_printf(out, ",\"engaged\":%s,\"evolved\":", json_bool(is_engaged(x, id)));
-	json_card(x, evolved ? object_of(x, evolved)->card : CARD_UNKNOWN, out);
-	buffer_add_string(out, ",\"owner\":");
-	json_player(x, object_of(x, id)->owner, out);
+	if (is_follower(x, id)) {
+		json_member_number(out, "attack", attack_of(x, id));
+		json_member_number(out, "defense", defense_of(x, id));
+	}
+	json_member_bool(out, "engaged", is_engaged(x, id));
+	json_card(x, "evolved", evolved ? object_of(x, evolved)->card : CARD_UNKNOWN, out);
+	shown_player(out, "owner", x->env->player_names, object_of(x, id)->owner);
 	json_keywords(x, id, out);
 }
 
 static void json_object(struct ctx *x, obj_id id, struct buffer *out)
 {
-	buffer_add_string(out, "{\"card\":");
-	json_card(x, object_of(x, id)->card, out);
+	json_item_object(out);
+	json_card(x, "card", object_of(x, id)->card, out);
 	if (is_on_field(x, id))
 		json_on_field(x, id, out);
 	if (is_on_field(x, id) || object_of(x, id)->zone == Z_EX) {
 		buffer_add_string(out, ",\"counters\":{");
 		for (unsigned kind = 0; kind < N_COUNTERS; kind++)
-			buffer_printf(out, "%s\"%s\":%u", kind ? "," : "", evolve_counter_words[kind],
-				      (unsigned)mark_of(x, id)->counters[kind]);
+			json_member_number(out, evolve_counter_words[kind], mark_of(x, id)->counters[kind]);
 		buffer_add_char(out, '}');
 	}
 	buffer_add_char(out, '}');
@@ -256,16 +241,19 @@ static void json_object(struct ctx *x, obj_id id, struct buffer *out)
 
 static void json_faceup(struct ctx *x, player_id p, struct buffer *out)
 {
-	bool first = true;
+	json_member_array(out, "evolve_deck_faceup");
+	for (obj_id id = next_in_zone(x, p, Z_EVOLVE_DECK, NO_OBJECT); id; id = next_in_zone(x, p, Z_EVOLVE_DECK, id))
+		if (object_of(x, id)->flags & F_FACEUP)
+			json_item_or_null(out, name_or_none(x, object_of(x, id)->card));
+	buffer_add_char(out, ']');
+}
 
-	buffer_add_string(out, ",\"evolve_deck_faceup\":[");
-	for (obj_id id = next_in_zone(x, p, Z_EVOLVE_DECK, NO_OBJECT); id; id = next_in_zone(x, p, Z_EVOLVE_DECK, id)) {
-		if (!(object_of(x, id)->flags & F_FACEUP))
-			continue;
-		buffer_add_string(out, first ? "" : ",");
-		json_card(x, object_of(x, id)->card, out);
-		first = false;
-	}
+static void json_zone(struct ctx *x, player_id p, uint8_t zone, struct buffer *out)
+{
+	/* Names of members are words with a low line between, as all others. */
+	json_member_array(out, zone == Z_RACE ? "race_zone" : evolve_zone_words[zone]);
+	for (obj_id id = next_in_zone(x, p, zone, NO_OBJECT); id; id = next_in_zone(x, p, zone, id))
+		json_object(x, id, out);
 	buffer_add_char(out, ']');
 }
 
@@ -274,33 +262,22 @@ static void json_side(struct ctx *x, player_id p, struct buffer *out)
 	const struct board *b = board_of(x);
 	obj_id leader = leader_of(x, p);
 
-	buffer_add_string(out, "{\"name\":");
-	json_player(x, p, out);
-	buffer_add_string(out, ",\"leader_card\":");
-	json_card(x, leader ? object_of(x, leader)->card : CARD_UNKNOWN, out);
-	buffer_printf(out, ",\"leader\":%d,\"play_points\":%d,\"maximum\":%d,\"evolution_points\":%d,", b->defense[p],
-		      b->play_points[p], b->maximum[p], b->evolution_points[p]);
+	json_item_object(out);
+	shown_player(out, "name", x->env->player_names, p);
+	json_card(x, "leader_card", leader ? object_of(x, leader)->card : CARD_UNKNOWN, out);
+	json_member_number(out, "leader", b->defense[p]);
+	json_member_number(out, "play_points", b->play_points[p]);
+	json_member_number(out, "maximum", b->maximum[p]);
+	json_member_number(out, "evolution_points", b->evolution_points[p]);
 	if (x->env->edition.has_super_evolution)
-		buffer_printf(out, "\"super_evolution_points\":%d,", b->super_points[p]);
-	buffer_add_string(out, "\"deck\":");
+		json_member_number(out, "super_evolution_points", b->super_points[p]);
+	json_member(out, "deck");
 	add_deck_size(x, p, Z_DECK, "null", out);
-	buffer_add_string(out, ",\"evolve_deck\":");
+	json_member(out, "evolve_deck");
 	add_deck_size(x, p, Z_EVOLVE_DECK, "null", out);
 	json_faceup(x, p, out);
-	for (size_t i = 0; i < sizeof(zones_shown); i++) {
-		bool first = true;
-
-		/* Names of members are words with a low line between, as those above. */
-		buffer_printf(out, ",\"%s\":[",
-			      zones_shown[i] == Z_RACE ? "race_zone" : evolve_zone_words[zones_shown[i]]);
-		for (obj_id id = next_in_zone(x, p, zones_shown[i], NO_OBJECT); id;
-		     id = next_in_zone(x, p, zones_shown[i], id)) {
-			buffer_add_string(out, first ? "" : ",");
-			json_object(x, id, out);
-			first = false;
-		}
-		buffer_add_char(out, ']');
-	}
+	for (size_t i = 0; i < sizeof(zones_shown); i++)
+		json_zone(x, p, zones_shown[i], out);
 	buffer_add_char(out, '}');
 }
 
@@ -310,24 +287,20 @@ static void json_attack(struct ctx *x, struct buffer *out)
 	const struct frame *f = attack_in_progress(x->g);
 	bool on_leader = f && is_leader(x, f->b);
 
-	buffer_add_string(out, ",\"attacker\":");
-	json_card(x, f ? object_of(x, f->a)->card : CARD_UNKNOWN, out);
-	buffer_add_string(out, ",\"attacked\":");
-	json_card(x, f && !on_leader ? object_of(x, f->b)->card : CARD_UNKNOWN, out);
-	buffer_add_string(out, ",\"attacked_leader\":");
-	json_player(x, on_leader ? object_of(x, f->b)->owner : NO_PLAYER, out);
+	json_card(x, "attacker", f ? object_of(x, f->a)->card : CARD_UNKNOWN, out);
+	json_card(x, "attacked", f && !on_leader ? object_of(x, f->b)->card : CARD_UNKNOWN, out);
+	shown_player(out, "attacked_leader", x->env->player_names, on_leader ? object_of(x, f->b)->owner : NO_PLAYER);
 }
 
 static void json_pending(struct ctx *x, struct buffer *out)
 {
 	const struct board *b = board_of(x);
 
-	buffer_add_string(out, ",\"pending\":[");
+	json_member_array(out, "pending");
 	for (uint16_t i = 0; i < b->pending.len; i++) {
-		buffer_add_string(out, i ? ",{\"player\":" : "{\"player\":");
-		json_player(x, b->pending.items[i].player, out);
-		buffer_add_string(out, ",\"card\":");
-		json_card(x, b->pending.items[i].card, out);
+		json_item_object(out);
+		shown_player(out, "player", x->env->player_names, b->pending.items[i].player);
+		json_card(x, "card", b->pending.items[i].card, out);
 		buffer_add_char(out, '}');
 	}
 	buffer_add_char(out, ']');
@@ -336,24 +309,21 @@ static void json_pending(struct ctx *x, struct buffer *out)
 static void show_json(struct ctx *x, struct buffer *out)
 {
 	const struct evolve_game *g = x->g;
+	const char *const *names = x->env->player_names;
 
-	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u,\"phase\":\"%s\",\"active\":", (unsigned)g->b.turn,
-		      phase_name(&g->b));
-	json_player(x, g->b.turn ? g->b.active : NO_PLAYER, out);
-	buffer_printf(out, ",\"over\":%s,\"winner\":", json_bool(g->b.over));
-	json_player(x, g->b.winner, out);
-	buffer_add_string(out, ",\"first\":");
-	json_player(x, g->b.first, out);
-	buffer_add_string(out, ",\"decides\":");
-	json_player(x, g->ask == ASK_NOTHING ? NO_PLAYER : g->ask_player, out);
-	buffer_printf(out, ",\"waits_for\":\"%s\"", ask_names[g->ask]);
+	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u", (unsigned)g->b.turn);
+	json_member_text(out, "phase", text_of(phase_name(&g->b)));
+	shown_player(out, "active", names, g->b.turn ? g->b.active : NO_PLAYER);
+	json_member_bool(out, "over", g->b.over);
+	shown_player(out, "winner", names, g->b.winner);
+	shown_player(out, "first", names, g->b.first);
+	shown_player(out, "decides", names, g->ask == ASK_NOTHING ? NO_PLAYER : g->ask_player);
+	json_member_text(out, "waits_for", text_of(ask_names[g->ask]));
 	json_attack(x, out);
 	json_pending(x, out);
-	buffer_add_string(out, ",\"players\":[");
-	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
-		buffer_add_string(out, p ? "," : "");
+	json_member_array(out, "players");
+	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
 		json_side(x, p, out);
-	}
 	buffer_add_string(out, "]}\n");
 }
 

@@ -4,11 +4,8 @@
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/context.h"
-
-static const char *const zone_names[] = {
-	[Z_DECK] = "deck",	 [Z_HAND] = "hand",	  [Z_PLAY] = "play",
-	[Z_INKWELL] = "inkwell", [Z_DISCARD] = "discard", [Z_GONE] = "gone",
-};
+#include "games/lorcana/state/language.h"
+#include "kernel/showing.h"
 
 static const char *const ask_names[] = {
 	[ASK_SETUP] = "alter or keep the hand", [ASK_DRAW] = "draw",	   [ASK_ACTION] = "take a turn action",
@@ -44,20 +41,19 @@ static void add_object(const struct lorcana_env *env, const struct lorcana_game 
 static void add_names(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, uint8_t zone,
 		      struct buffer *out)
 {
-	bool first = true;
-	unsigned unknown = 0;
+	struct shown_cards cards = { .out = out };
 
 	for (obj_id i = table_zone(&g->table, p, zone)->first; i; i = g->table.objects[i].next) {
 		if (!g->table.objects[i].card) {
-			unknown++;
+			cards.unknown++;
 			continue;
 		}
-		buffer_printf(out, "%s%.*s", first ? ": " : "; ", TEXT_ARG(object_name(env, g, i)));
-		first = false;
+		shown_next(&cards);
+		buffer_add(out, object_name(env, g, i));
 	}
-	if (unknown && !first)
-		buffer_printf(out, "; and %u not recorded", unknown);
-	buffer_add_char(out, '\n');
+	/* Of none of them the number stands before. */
+	cards.unknown = cards.n ? cards.unknown : 0;
+	shown_end(&cards);
 }
 
 /* As many as there can be; of some it may be open whether they have paid. */
@@ -130,84 +126,81 @@ static void show_text(const struct lorcana_env *env, const struct lorcana_game *
 
 /* JSON */
 
+static void json_in_play(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct buffer *out)
+{
+	const struct object *object = table_object_const(&g->table, id);
+	bool is_character = is_type(env, g, id, LORCANA_CHARACTER);
+
+	json_member_bool(out, "exerted", is_exerted(g, id));
+	json_member_bool(out, "drying", is_drying(g, id) && is_character);
+	json_member_number(out, "damage", object->counters);
+	if (has_willpower(env, g, id)) {
+		json_member_number(out, "willpower", willpower_of(env, g, id));
+		json_member_number(out, "lore", lore_value_of(env, g, id));
+	}
+	if (is_character)
+		json_member_number(out, "strength", strength_of(env, g, id));
+	if (object->at)
+		json_member_text(out, "at", object_name(env, g, object->at));
+	json_member_number(out, "under", table_count_under(&g->table, id));
+}
+
 static void json_object(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct buffer *out)
 {
 	const struct object *object = table_object_const(&g->table, id);
 
-	buffer_add_string(out, "{\"card\":");
-	if (object->card)
-		buffer_add_json(out, object_name(env, g, id));
-	else
-		buffer_add_string(out, "null");
-	if (object->zone == Z_PLAY) {
-		buffer_printf(out, ",\"exerted\":%s,\"drying\":%s,\"damage\":%d", is_exerted(g, id) ? "true" : "false",
-			      is_drying(g, id) && is_type(env, g, id, LORCANA_CHARACTER) ? "true" : "false",
-			      object->counters);
-		if (has_willpower(env, g, id))
-			buffer_printf(out, ",\"willpower\":%d,\"lore\":%d", willpower_of(env, g, id),
-				      lore_value_of(env, g, id));
-		if (is_type(env, g, id, LORCANA_CHARACTER))
-			buffer_printf(out, ",\"strength\":%d", strength_of(env, g, id));
-		if (object->at) {
-			buffer_add_string(out, ",\"at\":");
-			buffer_add_json(out, object_name(env, g, object->at));
-		}
-		buffer_printf(out, ",\"under\":%u", table_count_under(&g->table, id));
-	}
+	json_item_object(out);
+	json_member_or_null(out, "card", object->card ? object_name(env, g, id) : text_of(NULL));
+	if (object->zone == Z_PLAY)
+		json_in_play(env, g, id, out);
 	if (object->zone == Z_INKWELL)
-		buffer_printf(out, ",\"exerted\":%s", is_exerted(g, id) ? "true" : "false");
+		json_member_bool(out, "exerted", is_exerted(g, id));
 	buffer_add_char(out, '}');
 }
 
 static void json_side(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, struct buffer *out)
 {
-	buffer_add_string(out, "{\"name\":");
-	buffer_add_json(out, text_of(env->player_names[p]));
-	buffer_printf(out, ",\"lore\":%d,\"left\":%s,\"deck\":", g->sides[p].lore, g->sides[p].left ? "true" : "false");
+	json_item_object(out);
+	shown_player(out, "name", env->player_names, p);
+	json_member_number(out, "lore", g->sides[p].lore);
+	json_member_bool(out, "left", g->sides[p].left);
+	json_member(out, "deck");
 	add_deck_size(g, p, "null", out);
 	if (g->sides[p].ink_drops)
-		buffer_printf(out, ",\"ink_drops\":%u", (unsigned)g->sides[p].ink_drops);
+		json_member_number(out, "ink_drops", g->sides[p].ink_drops);
 	for (uint8_t zone = Z_HAND; zone <= Z_DISCARD; zone++) {
-		bool first = true;
-
-		buffer_printf(out, ",\"%s\":[", zone_names[zone]);
-		for (obj_id i = table_zone(&g->table, p, zone)->first; i; i = g->table.objects[i].next) {
-			buffer_add_string(out, first ? "" : ",");
+		json_member_array(out, lorcana_zone_word(zone));
+		for (obj_id i = table_zone(&g->table, p, zone)->first; i; i = g->table.objects[i].next)
 			json_object(env, g, i, out);
-			first = false;
-		}
 		buffer_add_char(out, ']');
 	}
 	buffer_add_char(out, '}');
 }
 
+static void json_effect(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
+{
+	struct buffer name = { 0 };
+
+	add_effect_name(env, g, &name);
+	json_member_text(out, "effect", buffer_text(&name));
+	out->failed |= name.failed;
+	buffer_free(&name);
+}
+
 static void show_json(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
 {
-	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u,\"over\":%s,\"winner\":", (unsigned)g->turn,
-		      g->over ? "true" : "false");
-	if (g->winner == NO_PLAYER)
-		buffer_add_string(out, "null");
-	else
-		buffer_add_json(out, text_of(env->player_names[g->winner]));
-	buffer_add_string(out, ",\"active\":");
-	buffer_add_json(out, text_of(env->player_names[g->active]));
-	buffer_add_string(out, ",\"decides\":");
-	buffer_add_json(out, text_of(env->player_names[g->ask_player]));
-	buffer_printf(out, ",\"waits_for\":\"%s\",\"bag\":%u", ask_names[g->ask], (unsigned)g->bag.len);
-	if (g->effects.depth) {
-		struct buffer name = { 0 };
-
-		add_effect_name(env, g, &name);
-		buffer_add_string(out, ",\"effect\":");
-		buffer_add_json(out, buffer_text(&name));
-		out->failed |= name.failed;
-		buffer_free(&name);
-	}
-	buffer_add_string(out, ",\"players\":[");
-	for (player_id p = 0; p < g->n_players; p++) {
-		buffer_add_string(out, p ? "," : "");
+	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u", (unsigned)g->turn);
+	json_member_bool(out, "over", g->over);
+	shown_player(out, "winner", env->player_names, g->winner);
+	shown_player(out, "active", env->player_names, g->active);
+	shown_player(out, "decides", env->player_names, g->ask_player);
+	json_member_text(out, "waits_for", text_of(ask_names[g->ask]));
+	json_member_number(out, "bag", g->bag.len);
+	if (g->effects.depth)
+		json_effect(env, g, out);
+	json_member_array(out, "players");
+	for (player_id p = 0; p < g->n_players; p++)
 		json_side(env, g, p, out);
-	}
 	buffer_add_string(out, "]}\n");
 }
 

@@ -101,19 +101,7 @@ obj_id leader_of(const struct ctx *x, player_id player)
 
 obj_id next_in_zone(const struct ctx *x, player_id player, uint8_t zone, obj_id id)
 {
-	const struct table *t = &x->g->b.table;
-	player_id owner = id ? object_of(x, id)->owner : player;
-
-	id = id ? object_of(x, id)->next : table_zone(t, player, zone)->first;
-	while (!id || controller_of(x, id) != player) {
-		if (id)
-			id = object_of(x, id)->next;
-		else if (owner != player || zone != Z_FIELD)
-			return NO_OBJECT;
-		else
-			id = table_zone(t, owner = opponent_of(player), zone)->first;
-	}
-	return id;
+	return table_next_controlled(&x->g->b.table, player, zone, zone == Z_FIELD ? F_STOLEN : 0, id);
 }
 
 unsigned count_in_zone(const struct ctx *x, player_id player, uint8_t zone)
