@@ -6,6 +6,7 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/lasting.h"
 #include "games/lorcana/state/scope.h"
 
 /* A ready Reckless character that can challenge has to. */
@@ -27,7 +28,7 @@ static enum answer nobody_must_quest(struct action *a)
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i && g->modifiers.len; i = g->table.objects[i].next)
-		if (modifier_count(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && can_quest(a->x, i)) {
+		if (lasting_find(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && can_quest(a->x, i)) {
 			a->other = i;
 			return FAILS;
 		}

@@ -7,7 +7,7 @@
 /* What a modifier of an attribute changes. */
 static uint32_t touch_of(uint8_t attribute)
 {
-	unsigned which = attribute & ~(unsigned)ATTR_DORMANT;
+	unsigned which = attribute & ~(unsigned)LASTING_DORMANT;
 
 	switch (which) {
 	case ATTR_STRENGTH:
@@ -30,10 +30,10 @@ static uint32_t changes_on(const struct lorcana_game *g, obj_id id)
 	uint32_t touches = 0;
 
 	for (uint16_t i = 0; i < g->modifiers.len; i++) {
-		const struct modifier *m = &g->modifiers.items[i];
+		const struct lasting *m = &g->modifiers.items[i];
 
 		if (m->target == id && m->incarnation == incarnation)
-			touches |= touch_of(m->attribute);
+			touches |= touch_of(m->kind);
 	}
 	for (uint16_t i = 0; i < g->lasting.len; i++)
 		if (g->lasting.items[i].target == id)

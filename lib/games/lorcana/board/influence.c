@@ -286,9 +286,9 @@ void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, car
 void influence_end_turn(struct lorcana_game *g)
 {
 	struct influence_set *set = &g->influences;
-	uint16_t kept = 0, len = set->len;
+	uint16_t kept = 0;
 
-	for (uint16_t i = 0; i < len; i++) {
+	for (uint16_t i = 0; i < set->len; i++) {
 		const struct influence *item = &set->items[i];
 		bool over = item->until == INFLUENCE_TURN ||
 			    (item->until == INFLUENCE_ROUND && g->turn >= item->turn + g->n_players);
@@ -296,7 +296,6 @@ void influence_end_turn(struct lorcana_game *g)
 		if (!over)
 			set->items[kept++] = *item;
 	}
-	memset(&set->items[kept], 0, sizeof(set->items[0]) * (size_t)(len - kept));
 	set->len = kept;
 }
 

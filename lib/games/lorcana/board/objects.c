@@ -3,6 +3,7 @@
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/state/lasting.h"
 #include "kernel/naming.h"
 
 bool is_marketing(const struct lorcana_game *g, obj_id id)
@@ -146,21 +147,21 @@ const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id playe
 	return NULL;
 }
 
-static bool lasts_on(const struct lorcana_game *g, const struct modifier *m, obj_id id)
+static bool lasts_on(const struct lorcana_game *g, const struct lasting *m, obj_id id)
 {
 	return m->target == id && m->incarnation == table_object_const(&g->table, id)->incarnation;
 }
 
 /* Whether two modifiers do the same for as long. */
-static bool is_same_change(const struct modifier *a, const struct modifier *b)
+static bool is_same_change(const struct lasting *a, const struct lasting *b)
 {
-	return a->attribute == b->attribute && a->delta == b->delta && a->until == b->until && a->player == b->player &&
+	return a->kind == b->kind && a->number == b->number && a->until == b->until && a->turn_of == b->turn_of &&
 	       (a->until != UNTIL_NEXT_TURN_ENDS || a->since == b->since) &&
 	       (a->until != UNTIL_SOURCE_LEAVES || a->source == b->source);
 }
 
 /* How many modifiers of [id] do the same as [m]. */
-static int count_same(const struct lorcana_game *g, obj_id id, const struct modifier *m)
+static int count_same(const struct lorcana_game *g, obj_id id, const struct lasting *m)
 {
 	int n = 0;
 
@@ -173,7 +174,7 @@ static int count_same(const struct lorcana_game *g, obj_id id, const struct modi
 static bool are_changed_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 {
 	for (uint16_t i = 0; i < g->modifiers.len; i++) {
-		const struct modifier *m = &g->modifiers.items[i];
+		const struct lasting *m = &g->modifiers.items[i];
 
 		if ((lasts_on(g, m, a) || lasts_on(g, m, b)) && count_same(g, a, m) != count_same(g, b, m))
 			return false;
@@ -358,7 +359,7 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 	return id;
 }
 
-static bool ends_with_source(const void *source, const struct modifier *m)
+static bool ends_with_source(const void *source, const struct lasting *m)
 {
 	return m->until == UNTIL_SOURCE_LEAVES && m->source == *(const obj_id *)source;
 }
@@ -439,7 +440,7 @@ static void end_in_play(struct ctx *x, obj_id id)
 {
 	note_last_known(x, id);
 	if (x->g->modifiers.len)
-		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
+		lasting_remove_if(&x->g->modifiers, ends_with_source, &id);
 	influence_leaves(x->env, x->g, table_object(&x->g->table, id)->card);
 }
 
@@ -494,12 +495,12 @@ void exert_stack_of_ink(struct lorcana_game *g, obj_id id)
 		g->table.objects[i].flags |= F_EXERTED;
 }
 
-void modify_object(struct ctx *x, obj_id id, struct modifier modifier)
+void modify_object(struct ctx *x, obj_id id, struct lasting modifier)
 {
 	modifier.target = id;
 	modifier.incarnation = table_object_const(&x->g->table, id)->incarnation;
 	modifier.since = x->g->turn;
-	if (!modifier_add(&x->g->modifiers, &modifier))
+	if (!lasting_add(&x->g->modifiers, MAX_MODIFIERS, &modifier))
 		offer_report(&x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
 			     "more than %d modifiers at once, which is the limit here", MAX_MODIFIERS);
 }

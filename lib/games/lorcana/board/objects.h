@@ -120,7 +120,7 @@ void exert_stack_of_ink(struct lorcana_game *g, obj_id id);
  * Changes a card from now on: [modifier] says what, how long, and by whom. Says
  * so where there is no room.
  */
-void modify_object(struct ctx *x, obj_id id, struct modifier modifier);
+void modify_object(struct ctx *x, obj_id id, struct lasting modifier);
 
 /*
  * The top card of a deck; NO_OBJECT when it is empty. A deck whose size was

@@ -261,15 +261,12 @@ static obj_id forbids(const struct lorcana_env *env, const struct lorcana_game *
 		      bool pays)
 {
 	struct asked asked = { .about = id, .what = (int)what, .pays = pays };
-	uint16_t incarnation = table_object_const(&g->table, id)->incarnation;
+	const struct lasting *m = lasting_find(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+					       (uint8_t)(ATTR_FORBIDDEN + (int)what));
 	obj_id by_static;
 
-	for (uint16_t i = 0; i < g->modifiers.len; i++) {
-		const struct modifier *m = &g->modifiers.items[i];
-
-		if (m->target == id && m->incarnation == incarnation && m->attribute == ATTR_FORBIDDEN + (int)what)
-			return m->source ? m->source : id;
-	}
+	if (m)
+		return m->source ? m->source : id;
 	by_static = static_ask(env, g, Q_FORBIDDEN, &asked).source;
 	return by_static ? by_static : lasting_forbids(env, g, id, what);
 }

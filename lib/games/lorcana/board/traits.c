@@ -2,6 +2,7 @@
 
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/state/language.h"
+#include "games/lorcana/state/lasting.h"
 
 bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type)
 {
@@ -41,7 +42,7 @@ static int modified(const struct lorcana_env *env, const struct lorcana_game *g,
 	int sum = static_modifier(env, g, id, attribute, depth);
 
 	if (g->modifiers.len)
-		sum += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation, (uint8_t)attribute);
+		sum += lasting_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation, (uint8_t)attribute);
 	return sum;
 }
 
@@ -73,8 +74,8 @@ static int keyword_total_at(const struct lorcana_env *env, const struct lorcana_
 	if (gains_no(env, g, id, kind, depth))
 		return total;
 	if (g->modifiers.len)
-		total += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
-				      (uint8_t)(ATTR_KEYWORD + (int)kind));
+		total += lasting_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+				     (uint8_t)(ATTR_KEYWORD + (int)kind));
 	static_keyword(env, g, id, kind, depth, &total);
 	return total;
 }
@@ -159,8 +160,8 @@ bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g,
 		return true;
 	if (gains_no(env, g, id, kind, depth))
 		return false;
-	if (g->modifiers.len && modifier_count(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
-					       (uint8_t)(ATTR_KEYWORD + kind)))
+	if (g->modifiers.len && lasting_find(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+					     (uint8_t)(ATTR_KEYWORD + kind)))
 		return true;
 	return static_keyword(env, g, id, kind, depth, &total);
 }
@@ -174,9 +175,9 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
 static obj_id keyword_lender(const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
 {
 	for (uint16_t i = 0; i < g->modifiers.len; i++) {
-		const struct modifier *m = &g->modifiers.items[i];
+		const struct lasting *m = &g->modifiers.items[i];
 
-		if (m->target == id && m->attribute == ATTR_KEYWORD + kind && m->source &&
+		if (m->target == id && m->kind == ATTR_KEYWORD + kind && m->source &&
 		    m->incarnation == table_object_const(&g->table, id)->incarnation)
 			return m->source;
 	}

@@ -83,11 +83,11 @@ static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, con
 {
 	const struct clause *until = entry_clause(entry, CLAUSE_UNTIL_ID);
 	bool next = until && text_is(until->word, "next");
-	struct modifier modifier = {
-		.attribute = (uint8_t)attribute,
+	struct lasting modifier = {
+		.kind = (uint8_t)attribute,
 		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
-		.player = x->g->active,
-		.delta = amount_within(delta, -MAX_AMOUNT),
+		.turn_of = x->g->active,
+		.number = amount_within(delta, -MAX_AMOUNT),
 	};
 
 	modify_object(x, id, modifier);

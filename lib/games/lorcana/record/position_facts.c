@@ -5,6 +5,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/lasting.h"
 #include "kernel/naming.h"
 
 /* Ink drops lie in no inkwell of an edition that does not know them [ink-drop-defined]. */
@@ -154,7 +155,7 @@ static void place_change(struct lorcana_placing *p, const struct statement *s, u
 {
 	const struct clause *keyword = statement_clause(s, STATE_KEYWORD_ID),
 			    *until = statement_clause(s, STATE_UNTIL_ID);
-	struct modifier modifier = { .delta = (int16_t)s->number };
+	struct lasting modifier = { .number = (int16_t)s->number };
 	obj_id id;
 
 	if (s->line == STATED_GIVE_LINE && !keyword) {
@@ -164,13 +165,13 @@ static void place_change(struct lorcana_placing *p, const struct statement *s, u
 	id = placing_in_play(p, s->player, &s->card, statement_card_place(p->position, s));
 	modifier.target = id;
 	modifier.incarnation = table_object(&p->x.g->table, id)->incarnation;
-	modifier.attribute = (uint8_t)(attribute + (keyword ? position_word(lorcana_keyword_list, keyword->word) : 0));
+	modifier.kind = (uint8_t)(attribute + (keyword ? position_word(lorcana_keyword_list, keyword->word) : 0));
 	modifier.until = (uint8_t)(until ? position_word(lorcana_lasts_words, until->word) : UNTIL_TURN_ENDS);
-	modifier.player = turn_of(p, s);
+	modifier.turn_of = turn_of(p, s);
 	modifier.since =
 		(uint16_t)(statement_clause(s, STATE_NEW_ID) || !p->x.g->turn ? p->x.g->turn : p->x.g->turn - 1);
 	modifier.source = source_of(p, s);
-	if (!p->is_bad && !modifier_add(&p->x.g->modifiers, &modifier))
+	if (!p->is_bad && !lasting_add(&p->x.g->modifiers, MAX_MODIFIERS, &modifier))
 		placing_fail(p, statement_place(p->position, s),
 			     "more than %d changes at once, which is the limit here", MAX_MODIFIERS);
 }

@@ -153,9 +153,9 @@ static void tell_player(const struct lorcana_telling *t, player_id player)
 }
 
 /* The row that states a change; N_LORCANA_STATED = none does. */
-static enum lorcana_stated line_of(const struct modifier *m)
+static enum lorcana_stated line_of(const struct lasting *m)
 {
-	switch (m->attribute) {
+	switch (m->kind) {
 	case ATTR_STRENGTH:
 		return STATED_STRENGTH_LINE;
 	case ATTR_WILLPOWER:
@@ -163,18 +163,18 @@ static enum lorcana_stated line_of(const struct modifier *m)
 	case ATTR_LORE:
 		return STATED_LORE_VALUE_LINE;
 	default:
-		return m->attribute >= ATTR_KEYWORD && m->attribute < ATTR_FORBIDDEN ? STATED_GIVE_LINE
+		return m->kind >= ATTR_KEYWORD && m->kind < ATTR_FORBIDDEN ? STATED_GIVE_LINE
 										     : N_LORCANA_STATED;
 	}
 }
 
 /* What has ended with the card that it was about is not told. */
-static bool is_about_card(const struct lorcana_game *g, const struct modifier *m)
+static bool is_about_card(const struct lorcana_game *g, const struct lasting *m)
 {
 	return is_in_play(g, m->target) && m->incarnation == table_object_const(&g->table, m->target)->incarnation;
 }
 
-static void tell_change(const struct lorcana_telling *t, const struct modifier *modifier)
+static void tell_change(const struct lorcana_telling *t, const struct lasting *modifier)
 {
 	struct making m =
 		making_of(line_of(modifier), table_object_const(&t->g->table, modifier->target)->owner);
@@ -183,15 +183,15 @@ static void tell_change(const struct lorcana_telling *t, const struct modifier *
 	if (m.s.line == N_LORCANA_STATED)
 		return;
 	m.s.card = ref_in_play(t, modifier->target);
-	m.s.has_number = m.s.line != STATED_GIVE_LINE || modifier->delta;
-	m.s.number = modifier->delta;
+	m.s.has_number = m.s.line != STATED_GIVE_LINE || modifier->number;
+	m.s.number = modifier->number;
 	if (m.s.line == STATED_GIVE_LINE)
 		making_state(&m, STATE_KEYWORD_ID)->word =
-			text_of(lorcana_keyword_list[modifier->attribute - ATTR_KEYWORD]);
+			text_of(lorcana_keyword_list[modifier->kind - ATTR_KEYWORD]);
 	until = making_state(&m, STATE_UNTIL_ID);
 	until->word = text_of(lorcana_lasts_words[modifier->until]);
-	if (modifier->player != t->g->active)
-		making_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[modifier->player]);
+	if (modifier->turn_of != t->g->active)
+		making_state(&m, STATE_OF_ID)->word = text_of(t->env->player_names[modifier->turn_of]);
 	if (modifier->source && modifier->until == UNTIL_SOURCE_LEAVES)
 		making_state(&m, STATE_BY_ID)->ref = ref_in_play(t, modifier->source);
 	if (modifier->since == t->g->turn && modifier->until == UNTIL_NEXT_TURN_ENDS)

@@ -7,6 +7,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/state/lasting.h"
 #include "games/lorcana/state/scope.h"
 
 /* Steps of PROC_CHALLENGE. */
@@ -18,12 +19,12 @@ static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, e
 	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
 
 	if (!static_says(x->env, x->g, Q_DEALS_NONE, by, NO_OBJECT) &&
-	    !modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
+	    !lasting_find(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
 	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
 		deal_damage_by(x, id, amount, by, role);
 }
 
-static bool ends_with_challenge(const void *ctx, const struct modifier *m)
+static bool ends_with_challenge(const void *ctx, const struct lasting *m)
 {
 	(void)ctx;
 	return m->until == UNTIL_CHALLENGE_ENDS;
@@ -85,7 +86,7 @@ bool challenge_run(struct ctx *x, struct frame *frame)
 		return true;
 	case CHALLENGE_END:
 		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
-		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
+		lasting_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
 		note_fought(x, frame->a, frame->b);
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		frame_pop(&x->g->frames);

@@ -55,16 +55,14 @@ static struct effect *no_room(struct ctx *x, card_id card, uint8_t ability)
 /* Forced choices of an earlier effect of the card can't be told from those of this one. */
 static void forget_choices(struct lorcana_game *g, card_id card)
 {
-	uint16_t kept = 0, len = g->echoes.len;
+	uint16_t kept = 0;
 
-	for (uint16_t i = 0; i < len; i++) {
+	for (uint16_t i = 0; i < g->echoes.len; i++) {
 		uint8_t verb = g->echoes.items[i].verb;
 
 		if (g->echoes.items[i].by != card || (verb != VERB_CHOOSE && verb != VERB_ACCEPT && verb != VERB_DECLINE))
 			g->echoes.items[kept++] = g->echoes.items[i];
 	}
-	for (uint16_t i = kept; i < len; i++)
-		g->echoes.items[i] = (struct echo){ 0 };
 	g->echoes.len = kept;
 }
 

@@ -8,6 +8,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
+#include "games/lorcana/state/lasting.h"
 
 /* Durations */
 
@@ -75,16 +76,15 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, struct 
 	lasting->turn_of = span.of;
 	lasting->about = d->effect->chosen_player;
 	lasting->since = d->x->g->turn;
-	if (set->len == MAX_LASTING) {
+	if (!lasting_add(set, MAX_LASTING, lasting)) {
 		offer_report(&d->x->offer, SEV_UNDETERMINED, R_KIND_STATIC,
 			     "more than %d effects last at once, which is the limit here", MAX_LASTING);
 		d->effect->doubted = true;
 		return false;
 	}
+	set->items[set->len - 1].kind |= span.is_dormant ? LASTING_DORMANT : 0;
 	if (lasting->kind == LASTING_PROGRAM || lasting->kind == LASTING_DELAYED)
 		listen_to(d->x->g, &d->x->env->code->programs[lasting->program]);
-	set->items[set->len] = *lasting;
-	set->items[set->len++].kind |= span.is_dormant ? LASTING_DORMANT : 0;
 	return true;
 }
 
@@ -92,11 +92,11 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, struct 
 static void modify(const struct doing *d, obj_id id, int attribute, int delta, uint16_t duration)
 {
 	struct how_long span = span_of(d, duration, owner_of(d, id));
-	struct modifier modifier = {
-		.attribute = (uint8_t)(attribute + (span.is_dormant ? ATTR_DORMANT : 0)),
+	struct lasting modifier = {
+		.kind = (uint8_t)(attribute + (span.is_dormant ? LASTING_DORMANT : 0)),
 		.until = span.until,
-		.player = span.of,
-		.delta = amount_within(delta, -MAX_AMOUNT),
+		.turn_of = span.of,
+		.number = amount_within(delta, -MAX_AMOUNT),
 		.source = d->effect->source,
 	};
 

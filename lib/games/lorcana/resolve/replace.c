@@ -1,7 +1,5 @@
 #include "games/lorcana/resolve/replace.h"
 
-#include <string.h>
-
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
@@ -239,7 +237,6 @@ static void drop_replaced(struct lorcana_game *g, uint16_t at)
 	set->len--;
 	for (uint16_t i = at; i < set->len; i++)
 		set->items[i] = set->items[i + 1];
-	memset(&set->items[set->len], 0, sizeof(set->items[0]));
 	/* What has been chosen holds for the damage of one event. */
 	if (set->len == 0)
 		set->taken_by = NO_OBJECT;

@@ -1,7 +1,5 @@
 #include "games/lorcana/resolve/replace_banish.h"
 
-#include <string.h>
-
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
@@ -76,7 +74,6 @@ void replacement_begin(struct ctx *x)
 	set->len--;
 	for (uint16_t i = 0; i < set->len; i++)
 		set->items[i] = set->items[i + 1];
-	memset(&set->items[set->len], 0, sizeof(set->items[0]));
 	set->begun++;
 	if (!is_in_play(x->g, r.id) || table_object_const(&x->g->table, r.id)->incarnation != r.incarnation)
 		return;

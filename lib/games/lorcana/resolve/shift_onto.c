@@ -36,7 +36,7 @@ static void put_on(struct ctx *x, obj_id id, const obj_id *below, uint8_t n_belo
 			top->at = object->at;
 		if (is_type(x->env, g, below[i], LORCANA_LOCATION))
 			table_leave_place(&g->table, below[i]);
-		modifier_retarget(&g->modifiers, below[i], object->incarnation, id, top->incarnation);
+		lasting_retarget(&g->modifiers, below[i], object->incarnation, id, top->incarnation);
 		lasting_retarget(&g->lasting, below[i], object->incarnation, id, top->incarnation);
 		table_put_on_top(&g->table, id, below[i], g->turn);
 	}

@@ -1,7 +1,5 @@
 #include "games/lorcana/resolve/turn.h"
 
-#include <string.h>
-
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
@@ -24,7 +22,6 @@ enum turn_step { TURN_READY, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_END_TRIGGERS, 
 static void forget_turn(struct lorcana_game *g)
 {
 	history_clear(&g->history);
-	memset(g->uses.items, 0, sizeof(g->uses.items[0]) * g->uses.len);
 	g->uses.len = 0;
 	for (player_id p = 0; p < g->n_players; p++)
 		g->sides[p].extra_ink = 0;
@@ -163,18 +160,12 @@ void turn_declare_end(struct ctx *x)
 	frame_top(&x->g->frames)->step = TURN_END_TRIGGERS;
 }
 
-/* What abilities for the end of the turn do is stated when the next turn has begun. */
-static void forget_echoes(struct lorcana_game *g)
-{
-	memset(g->echoes.items, 0, sizeof(g->echoes.items[0]) * g->echoes.len);
-	g->echoes.len = 0;
-}
-
 static void end_triggers(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
-	forget_echoes(g);
+	/* What abilities for the end of the turn do is stated when the next turn has begun. */
+	g->echoes.len = 0;
 	for (uint8_t k = 0; k < g->n_players; k++) {
 		player_id p = (player_id)((g->active + k) % g->n_players);
 

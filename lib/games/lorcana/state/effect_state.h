@@ -101,7 +101,7 @@ struct effect_stack {
 	struct effect items[MAX_EFFECTS]; /* items[depth - 1] is in progress */
 };
 
-/* What an effect has left behind for a time. */
+/* What an effect has left behind for a time, that is no modifier. */
 enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
 	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
@@ -110,31 +110,32 @@ enum lasting_kind {
 	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
 	LASTING_NEXT_PLAYED, /* the next card that `player` plays and `node` fits: `program` is done to it at once */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
-	LASTING_DORMANT = 128, /* + any other: not in force before the next turn of `turn_of` */
+	LASTING_DORMANT = 128, /* + any other, and of modifiers too: not in force before the next turn of `turn_of` */
 };
 
 struct lasting {
-	uint8_t kind;	    /* enum lasting_kind */
+	uint8_t kind;	    /* enum lasting_kind; of a modifier enum lorcana_attribute: what it changes */
 	uint8_t until;	    /* enum lorcana_until */
 	player_id player;   /* whose effect */
 	uint8_t ability;    /* of `card`: whose text it is */
 	card_id card;
-	obj_id source;	    /* the card whose effect it was */
-	obj_id target;	    /* card that has the ability; 0 = none */
-	uint16_t incarnation; /* of the target */
+	obj_id source;	    /* the card whose effect it was; 0 = not known */
+	obj_id target;	    /* card that has the ability, or is changed; 0 = none */
+	uint16_t incarnation; /* of the target; a later one is another card */
 	uint16_t program;   /* LASTING_PROGRAM: index into code.programs */
 	uint16_t node;	    /* LASTING_PAY_LESS: what is paid for; of other kinds which cards */
-	int16_t number;
+	int16_t number;	    /* of a modifier: what is added */
 	uint16_t since;	    /* turn in which it began */
 	player_id turn_of;  /* whose turn the duration speaks of */
 	player_id about;    /* "that player" of what is in force; NO_PLAYER = nobody */
 };
 
-enum { MAX_LASTING = 64 };
+/* Several modifiers a turn on every character of a full table; more are refused. */
+enum { MAX_LASTING = 64, MAX_MODIFIERS = 256 };
 
 struct lasting_set {
 	uint16_t len;
-	struct lasting items[MAX_LASTING];
+	struct lasting items[MAX_MODIFIERS]; /* len of them, oldest first */
 };
 
 /*

@@ -13,7 +13,6 @@
 #include "games/lorcana/state/effect_state.h"
 #include "games/lorcana/state/env.h"
 #include "games/lorcana/state/history.h"
-#include "games/lorcana/state/modifier.h"
 #include "kernel/frame.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
@@ -43,7 +42,7 @@ enum lorcana_flag {
 	F_FROM_PLAY = 2048,    /* is in the inkwell and came there from play */
 };
 
-/* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
+/* struct lasting.kind of a modifier; ATTR_KEYWORD + k grants keyword k with its number as value */
 enum lorcana_attribute {
 	ATTR_STRENGTH,
 	ATTR_WILLPOWER,
@@ -53,17 +52,16 @@ enum lorcana_attribute {
 	ATTR_FORBIDDEN = ATTR_KEYWORD + N_LORCANA_KEYWORDS, /* + enum forbidden: the card can't do it */
 	ATTR_MUST_QUEST = ATTR_FORBIDDEN + N_FORBIDDEN,	    /* quests if able */
 	ATTR_NO_CHALLENGE_DAMAGE,			    /* takes no damage from challenges */
-	ATTR_DORMANT = 128,				    /* + any other: not in force before the next turn of modifier.player */
 };
 
-/* struct modifier.until */
+/* struct lasting.until */
 enum lorcana_until {
 	UNTIL_TURN_ENDS,      /* "this turn" */
-	UNTIL_OWN_TURN_STARTS, /* "until the start of your next turn": that of modifier.player */
+	UNTIL_OWN_TURN_STARTS, /* "until the start of your next turn": that of turn_of */
 	UNTIL_LEAVES,	      /* as long as the card is in play */
-	UNTIL_SOURCE_LEAVES,  /* as long as modifier.source is in play */
+	UNTIL_SOURCE_LEAVES,  /* as long as the source is in play */
 	UNTIL_CHALLENGE_ENDS, /* of the challenge going on */
-	UNTIL_NEXT_TURN_ENDS, /* "until the end of your next turn": that of modifier.player, after modifier.since */
+	UNTIL_NEXT_TURN_ENDS, /* "until the end of your next turn": that of turn_of, after `since` */
 };
 
 /* struct waiting.kind */
@@ -172,11 +170,11 @@ enum { MAX_UNTOLD = 4 };
 struct lorcana_game {
 	struct table table;
 	struct waiting_set bag;
-	struct modifier_set modifiers;
+	struct lasting_set modifiers; /* changes to a characteristic, at most MAX_MODIFIERS; kind: enum lorcana_attribute */
 	struct influence_set influences;
 	struct frame_stack frames;
 	struct effect_stack effects;
-	struct lasting_set lasting;
+	struct lasting_set lasting; /* at most MAX_LASTING; kind: enum lasting_kind */
 	struct echo_set echoes;
 	struct use_set uses;
 	struct replaced_set replaced;

@@ -6,6 +6,15 @@
 
 #include "games/lorcana/state/game.h"
 
+/* Adds one; false when there are [most] already. */
+bool lasting_add(struct lasting_set *set, uint16_t most, const struct lasting *lasting);
+
+/* The sum of the numbers of all of [kind] on [target] in this incarnation. */
+int lasting_sum(const struct lasting_set *set, obj_id target, uint16_t incarnation, uint8_t kind);
+
+/* The oldest of [kind] on [target] in this incarnation; NULL = there is none. */
+const struct lasting *lasting_find(const struct lasting_set *set, obj_id target, uint16_t incarnation, uint8_t kind);
+
 /* Removes all for which [ends] is true. */
 void lasting_remove_if(struct lasting_set *set, bool (*ends)(const void *ctx, const struct lasting *l), const void *ctx);
 
