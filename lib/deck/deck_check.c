@@ -2,10 +2,11 @@
 
 #include <string.h>
 
+#include "deck/deck_tally.h"
 #include "deck/near_names.h"
 
-/* Lines that a message names before it says "and more". */
-enum { LINES_SHOWN = 8, NAME_SHOWN = 100 };
+/* Bytes of a name in a message. */
+enum { NAME_SHOWN = 100 };
 
 struct text deck_card_name(const struct deck_case *the_case, card_id card)
 {
@@ -23,42 +24,6 @@ bool deck_is_first_of_card(const struct deck *deck, size_t idx)
 		if (deck->entries[i].card == deck->entries[idx].card)
 			return false;
 	return true;
-}
-
-void deck_add_lines_of(struct buffer *out, const struct deck *deck, card_id card)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < deck->n_entries; i++)
-		n += deck->entries[i].card == card;
-	if (n < 2)
-		return;
-	buffer_add_string(out, ": ");
-	n = 0;
-	for (size_t i = 0; i < deck->n_entries && n <= LINES_SHOWN; i++) {
-		if (deck->entries[i].card != card)
-			continue;
-		if (n == LINES_SHOWN)
-			buffer_add_string(out, ", and more");
-		else
-			buffer_printf(out, "%s%u on line %u", n ? ", " : "", (unsigned)deck->entries[i].count,
-				      (unsigned)deck->entries[i].line);
-		n++;
-	}
-}
-
-uint32_t deck_line_past(const struct deck *deck, card_id card, unsigned limit)
-{
-	uint64_t seen = 0;
-
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		if (deck->entries[i].card != card)
-			continue;
-		seen += deck->entries[i].count;
-		if (seen > limit)
-			return deck->entries[i].line;
-	}
-	return deck->line;
 }
 
 void deck_check_minimum_size(const struct deck_case *the_case, const char *key)
@@ -89,7 +54,7 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 
 		if (deck->copies[id] <= in_pool || !deck_is_first_of_card(deck, i))
 			continue;
-		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_line_past(deck, id, in_pool),
+		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_tally_card(deck, id, in_pool).line_past,
 		     "deck has %u of '%.*s', the pool %u%s", (unsigned)deck->copies[id],
 		     TEXT_ARG(deck_card_name(the_case, id)), (unsigned)in_pool,
 		     is_open ? " and cards that are not known" : "");
@@ -138,10 +103,8 @@ static void report_near(const struct deck_case *the_case, const char *key, const
 
 static void report_open_name(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
 {
-	struct text written = open->written;
+	struct text written = text_head(open->written, NAME_SHOWN);
 
-	if (written.len > NAME_SHOWN)
-		written.len = NAME_SHOWN;
 	switch (open->reason) {
 	case OPEN_QUEST:
 		FIND_UNCLEAR(the_case, key, KEY_UNKNOWN_CARD, open->line,

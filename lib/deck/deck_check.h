@@ -79,10 +79,4 @@ const char *deck_plural(uint64_t n);
 /* True for the entry that is the first of its card in the list. */
 bool deck_is_first_of_card(const struct deck *deck, size_t idx);
 
-/* Adds ": 4 on line 3, 2 on line 9" where a card stands on several lines. */
-void deck_add_lines_of(struct buffer *out, const struct deck *deck, card_id card);
-
-/* The line on which the copies of [card] pass [limit]. */
-uint32_t deck_line_past(const struct deck *deck, card_id card, unsigned limit);
-
 #endif

@@ -66,47 +66,51 @@ static bool recognises(struct text head)
 	return altered_is_code(line) || altered_ref_in(head, &ref) || altered_collector_in(&head, &number);
 }
 
-size_t altered_deck_n_items(const struct deck *deck)
+static struct altered_item item_of_entry(const struct altered_cards *cards, const struct deck_entry *entry)
 {
-	return deck->n_entries + deck->n_open;
+	return (struct altered_item){ .card = altered_card_of(cards, entry->card),
+				      .id = entry->card,
+				      .has_record = true,
+				      .count = entry->count,
+				      .line = entry->line };
 }
 
-bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, size_t i, struct altered_item *item)
+static struct altered_item item_of_open(const struct altered_cards *cards, const struct deck_open_name *open)
+{
+	bool has_versions = open->reason == OPEN_VERSIONS;
+
+	return (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
+				      .id = has_versions ? open->near[0] : 0,
+				      .has_record = has_versions,
+				      .written = open->written,
+				      .count = open->count,
+				      .line = open->line,
+				      .versions = has_versions ? open : NULL };
+}
+
+/* Is it an open name of which at least the family is known? */
+static bool is_item(const struct deck_open_name *open)
+{
+	return open->reason == OPEN_NO_RECORD || open->reason == OPEN_VERSIONS;
+}
+
+bool altered_next_item(const struct deck_rules *rules, const struct deck *deck, size_t *i, struct altered_item *item)
 {
 	const struct altered_cards *cards = altered_deck_cards(rules);
 
-	if (i < deck->n_entries) {
-		const struct deck_entry *entry = &deck->entries[i];
+	while (*i >= deck->n_entries && *i < deck->n_entries + deck->n_open && !is_item(&deck->open[*i - deck->n_entries]))
+		++*i;
+	if (*i >= deck->n_entries + deck->n_open)
+		return false;
+	*item = *i < deck->n_entries ? item_of_entry(cards, &deck->entries[*i])
+				     : item_of_open(cards, &deck->open[*i - deck->n_entries]);
+	item->idx = (*i)++;
+	return true;
+}
 
-		*item = (struct altered_item){ .card = altered_card_of(cards, entry->card),
-					       .id = entry->card,
-					       .has_record = true,
-					       .count = entry->count,
-					       .line = entry->line };
-		return true;
-	}
-	if (deck->open[i - deck->n_entries].reason == OPEN_NO_RECORD) {
-		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
-
-		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
-					       .written = open->written,
-					       .count = open->count,
-					       .line = open->line };
-		return true;
-	}
-	if (deck->open[i - deck->n_entries].reason == OPEN_VERSIONS) {
-		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
-
-		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
-					       .id = open->near[0],
-					       .has_record = true,
-					       .written = open->written,
-					       .count = open->count,
-					       .line = open->line,
-					       .versions = open };
-		return true;
-	}
-	return false;
+struct text altered_item_name(const struct altered_item *item)
+{
+	return item->has_record && !item->versions ? item->card->label : item->written;
 }
 
 size_t altered_item_n_versions(const struct altered_item *item)
@@ -126,28 +130,6 @@ struct altered_item altered_item_version(const struct deck_rules *rules, const s
 	return version;
 }
 
-bool altered_item_is(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
-{
-	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
-		struct altered_item version = altered_item_version(rules, item, i);
-
-		if (!is_so(&version))
-			return false;
-	}
-	return true;
-}
-
-bool altered_item_may_be(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
-{
-	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
-		struct altered_item version = altered_item_version(rules, item, i);
-
-		if (is_so(&version))
-			return true;
-	}
-	return false;
-}
-
 enum altered_rarity altered_item_rarity(const struct altered_item *item)
 {
 	return item->has_record ? altered_card_rarity(item->card) : ALTERED_UNIQUE;
@@ -158,9 +140,7 @@ uint64_t altered_deck_n_open(const struct deck *deck)
 	uint64_t n = 0;
 
 	for (size_t i = 0; i < deck->n_open; i++)
-		n += deck->open[i].reason == OPEN_NO_RECORD || deck->open[i].reason == OPEN_VERSIONS
-			     ? 0
-			     : deck->open[i].count;
+		n += is_item(&deck->open[i]) ? 0 : deck->open[i].count;
 	return n;
 }
 

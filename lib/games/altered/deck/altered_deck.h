@@ -33,28 +33,25 @@ struct altered_item {
 	const struct altered_card *card; /* of a unique without a record: one of its family */
 	card_id id;                 /* 0 = without a record */
 	bool has_record;
-	struct text written; /* without a record: the reference */
+	size_t idx;          /* of its entry, or behind all entries of its open name */
+	struct text written; /* without a record: the reference; of several versions: the name */
 	uint32_t count;
 	uint32_t line;
 	const struct deck_open_name *versions; /* near[]: which of them is not said, [card] is the first; NULL = one card */
 };
 
-/* What an item is asked: "is it a rare?". */
-typedef bool altered_item_fn(const struct altered_item *item);
+/*
+ * Goes through the items of a deck from [*i] on, which is 0 at first: all entries, then the open names that are
+ * such items. False behind the last.
+ */
+bool altered_next_item(const struct deck_rules *rules, const struct deck *deck, size_t *i, struct altered_item *item);
 
-/* Items of a deck: all entries, then the uniques without a record. */
-size_t altered_deck_n_items(const struct deck *deck);
-
-/* Item [i] of them; false when it is an open name of another kind. */
-bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, size_t i, struct altered_item *item);
+/* How a message calls it: by its card, or as it is written. */
+struct text altered_item_name(const struct altered_item *item);
 
 /* How many versions the item may be, and version [i] of them as an item of one card. */
 size_t altered_item_n_versions(const struct altered_item *item);
 struct altered_item altered_item_version(const struct deck_rules *rules, const struct altered_item *item, size_t i);
-
-/* Is it so of every version that it may be, or of any. */
-bool altered_item_is(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so);
-bool altered_item_may_be(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so);
 
 /* Its rarity as formats count it. */
 enum altered_rarity altered_item_rarity(const struct altered_item *item);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "deck/deck_tally.h"
+
 /* Does the ban mean this version of the card? Without a record the faction is not asked. */
 static bool is_meant(const struct format_ban *ban, const struct altered_item *item)
 {
@@ -61,7 +63,7 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 		FIND(the_case, SEV_UNDETERMINED, key, item->line,
 		     "'%.*s' is %s since %s if it is a unique of %s; its record would settle it",
 		     TEXT_ARG(item->written), state, since, altered_faction_name(altered_faction_find(ban->faction)));
-	diag_tell_name(the_case->diags, item->has_record ? item->card->label : item->written);
+	diag_tell_name(the_case->diags, altered_item_name(item));
 }
 
 /* The ban of an item on the day; those of known cards were looked up before. */
@@ -107,16 +109,20 @@ static void check_bans_of_versions(const struct deck_case *the_case, const char 
 	diag_tell_name(the_case->diags, item->written);
 }
 
+/* Stands the card of the item, which is an entry, on a line before? */
+static bool is_repeated(const struct deck *deck, const struct altered_item *item)
+{
+	return item->idx < deck->n_entries && !deck_is_first_of_card(deck, item->idx);
+}
+
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
 {
-	const struct deck *deck = the_case->deck;
+	struct altered_item item;
 
-	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
+	for (size_t i = 0; altered_next_item(the_case->rules, the_case->deck, &i, &item);) {
 		const struct format_ban *ban;
-		struct altered_item item;
 
-		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
-		    !altered_deck_item(the_case->rules, deck, i, &item))
+		if (is_repeated(the_case->deck, &item))
 			continue;
 		if (item.versions) {
 			check_bans_of_versions(the_case, key, &item, is_suspension);
@@ -213,19 +219,15 @@ static void check_uniques(const struct deck_case *the_case, const char *key)
 	struct altered_item item;
 	struct altered_ref ref;
 
-	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
-		uint64_t n;
+	for (size_t i = 0; altered_next_item(the_case->rules, deck, &i, &item);) {
+		uint64_t n = item.has_record ? deck->copies[item.id] : item.count;
 
-		if (!altered_deck_item(the_case->rules, deck, i, &item) ||
-		    altered_item_rarity(&item) != ALTERED_UNIQUE ||
-		    (i < deck->n_entries ? !deck_is_first_of_card(deck, i) : !altered_ref_read(item.written, &ref)))
-			continue;
-		n = item.has_record ? deck->copies[item.id] : item.count;
-		if (n < 2)
+		if (n < 2 || altered_item_rarity(&item) != ALTERED_UNIQUE || is_repeated(deck, &item) ||
+		    (item.idx >= deck->n_entries && !altered_ref_read(item.written, &ref)))
 			continue;
 		FIND(the_case, SEV_ILLEGAL, key, item.line, "deck has %llu of '%.*s', a unique: there is one of it",
-		     (unsigned long long)n, TEXT_ARG(item.has_record ? item.card->label : item.written));
-		diag_tell_name(the_case->diags, item.has_record ? item.card->label : item.written);
+		     (unsigned long long)n, TEXT_ARG(altered_item_name(&item)));
+		diag_tell_name(the_case->diags, altered_item_name(&item));
 		diag_tell_counts(the_case->diags, n, 1);
 	}
 }
@@ -257,23 +259,21 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 	bool is_open = pool && (pool->is_cut || altered_deck_n_open(pool));
 	struct altered_item item;
 
-	for (size_t i = 0; pool && i < altered_deck_n_items(deck); i++) {
+	for (size_t i = 0; pool && altered_next_item(the_case->rules, deck, &i, &item);) {
 		uint64_t in_deck, in_pool;
 
-		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
-		    !altered_deck_item(the_case->rules, deck, i, &item) || item.card->type == ALTERED_MANA_TOKEN)
+		if (is_repeated(deck, &item) || item.card->type == ALTERED_MANA_TOKEN)
 			continue;
 		in_deck = count_item(deck, &item);
 		in_pool = count_item(pool, &item);
 		if (in_deck <= in_pool)
 			continue;
 		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key,
-		     item.has_record && !item.versions ? deck_line_past(deck, item.id, (unsigned)in_pool) : item.line,
+		     item.idx < deck->n_entries ? deck_tally_card(deck, item.id, (unsigned)in_pool).line_past : item.line,
 		     "deck has %llu of '%.*s', the pool %llu%s", (unsigned long long)in_deck,
-		     TEXT_ARG(item.has_record && !item.versions ? item.card->label : item.written),
-		     (unsigned long long)in_pool,
+		     TEXT_ARG(altered_item_name(&item)), (unsigned long long)in_pool,
 		     is_open ? " and cards that are not known" : "");
-		diag_tell_name(the_case->diags, item.has_record && !item.versions ? item.card->label : item.written);
+		diag_tell_name(the_case->diags, altered_item_name(&item));
 		diag_tell_counts(the_case->diags, in_deck, in_pool);
 	}
 }

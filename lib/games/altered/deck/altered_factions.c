@@ -27,12 +27,11 @@ static unsigned biggest_outside(const struct deck_case *the_case, unsigned kept)
 
 void altered_check_records(const struct deck_case *the_case, const struct format_limit *limit)
 {
-	const struct deck *deck = the_case->deck;
 	struct altered_item item;
 	struct altered_ref ref;
 
-	for (size_t i = 0; i < altered_deck_n_items(deck); i++)
-		if (altered_deck_item(the_case->rules, deck, i, &item) && !item.has_record)
+	for (size_t i = 0; altered_next_item(the_case->rules, the_case->deck, &i, &item);)
+		if (!item.has_record)
 			FIND(the_case, SEV_UNDETERMINED, limit->key, item.line,
 			     "no record of '%.*s' is given, a unique of '%.*s': its faction is not known; %s "
 			     "would settle it",

@@ -110,13 +110,10 @@ void altered_check_faction_names(const struct deck_case *the_case, const struct 
 {
 	struct altered_item item;
 
-	for (size_t i = 0; i < altered_deck_n_items(the_case->deck); i++) {
-		unsigned its;
+	for (size_t i = the_case->deck->n_entries; altered_next_item(the_case->rules, the_case->deck, &i, &item);) {
+		unsigned its = factions_of(the_case, &item);
 
-		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) || !item.versions)
-			continue;
-		its = factions_of(the_case, &item);
-		if (its == 0 || bits_count(have | its) <= limit->max)
+		if (!item.versions || its == 0 || bits_count(have | its) <= limit->max)
 			continue;
 		if (bits_count(have) >= limit->max && !(its & have))
 			report_faction(the_case, limit, &item, have, SEV_ILLEGAL);
@@ -125,16 +122,16 @@ void altered_check_faction_names(const struct deck_case *the_case, const struct 
 	}
 }
 
-/* The name at [first] is one of several versions and stands on no line of that kind before. */
-static bool is_first_of_name(const struct deck_case *the_case, size_t first, struct text name)
+/* Stands a name of several versions on a line of that kind before? */
+static bool is_named_before(const struct deck_case *the_case, const struct altered_item *named)
 {
+	size_t i = the_case->deck->n_entries;
 	struct altered_item item;
 
-	for (size_t i = the_case->deck->n_entries; i < first; i++)
-		if (altered_deck_item(the_case->rules, the_case->deck, i, &item) && item.versions &&
-		    text_equal(item.card->name, name))
-			return false;
-	return true;
+	while (i < named->idx && altered_next_item(the_case->rules, the_case->deck, &i, &item))
+		if (item.idx < named->idx && item.versions && text_equal(item.card->name, named->card->name))
+			return true;
+	return false;
 }
 
 /* Rarities as bits that the item may be of. */
@@ -155,16 +152,14 @@ void altered_check_version_names(const struct deck_case *the_case, const struct 
 	const struct deck *deck = the_case->deck;
 	struct altered_item named, item;
 
-	for (size_t i = deck->n_entries; i < altered_deck_n_items(deck); i++) {
+	for (size_t i = deck->n_entries; altered_next_item(the_case->rules, deck, &i, &named);) {
 		unsigned rarities = 0;
 		uint64_t n = 0;
 
-		if (!altered_deck_item(the_case->rules, deck, i, &named) || !named.versions ||
-		    !is_first_of_name(the_case, i, named.card->name))
+		if (!named.versions || is_named_before(the_case, &named))
 			continue;
-		for (size_t k = 0; k < altered_deck_n_items(deck); k++)
-			if (altered_deck_item(the_case->rules, deck, k, &item) &&
-			    text_equal(item.card->name, named.card->name)) {
+		for (size_t k = 0; altered_next_item(the_case->rules, deck, &k, &item);)
+			if (text_equal(item.card->name, named.card->name)) {
 				rarities |= rarities_of(the_case, &item);
 				n += item.count;
 			}
@@ -186,8 +181,8 @@ void altered_note_versions(const struct deck_case *the_case, const char *key)
 	uint64_t n = 0;
 
 	(void)key;
-	for (size_t i = the_case->deck->n_entries; i < altered_deck_n_items(the_case->deck); i++)
-		if (altered_deck_item(the_case->rules, the_case->deck, i, &item) && item.versions) {
+	for (size_t i = the_case->deck->n_entries; altered_next_item(the_case->rules, the_case->deck, &i, &item);)
+		if (item.versions) {
 			line = n ? line : item.line;
 			n += item.count;
 		}

@@ -248,7 +248,7 @@ void evolve_check_each_class(const struct deck_case *the_case, const struct form
 {
 	size_t n_leaders;
 	unsigned classes = leader_classes(the_case->rules, the_case->deck, &n_leaders);
-	struct evolve_range main = evolve_count(the_case, EVOLVE_MAIN);
+	struct deck_range main = evolve_count(the_case, EVOLVE_MAIN);
 	uint64_t n_open = main.high - main.low;
 
 	/* Where no leader is named, the classes of the cards are theirs. */
@@ -282,7 +282,7 @@ static const char *find_glory_fault(const struct deck_case *the_case, const stru
 void evolve_check_glory(const struct deck_case *the_case, const struct format_limit *limit)
 {
 	const struct deck *deck = the_case->deck;
-	struct evolve_range range = evolve_count(the_case, EVOLVE_GLORY);
+	struct deck_range range = evolve_count(the_case, EVOLVE_GLORY);
 	size_t n_leaders;
 	unsigned classes = leader_classes(the_case->rules, deck, &n_leaders);
 

@@ -113,7 +113,7 @@ void evolve_deck_arrange(const struct deck_rules *rules, struct deck *deck)
 	}
 }
 
-static struct evolve_range count(const struct deck_rules *rules, const struct deck *deck, enum evolve_place place)
+static struct deck_range count(const struct deck_rules *rules, const struct deck *deck, enum evolve_place place)
 {
 	struct deck_case the_case = { .rules = rules, .deck = deck };
 

@@ -9,7 +9,7 @@
 #ifndef VERDICT_EVOLVE_DECK_H
 #define VERDICT_EVOLVE_DECK_H
 
-#include "deck/deck_check.h"
+#include "deck/deck_tally.h"
 #include "games/evolve/cards/evolve_cards.h"
 
 /* A restriction of the format whose cards were found. */
@@ -52,10 +52,7 @@ enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct d
 const char *evolve_place_name(enum evolve_place place);
 
 /* How many cards there are in a place: those that are known, and those that there may be with names that are not. */
-struct evolve_range {
-	uint64_t low, high;
-};
-struct evolve_range evolve_count(const struct deck_case *the_case, enum evolve_place place);
+struct deck_range evolve_count(const struct deck_case *the_case, enum evolve_place place);
 
 /* Does the edition of the rules itself have [key], not one that stands in for it? */
 bool evolve_edition_has(const struct deck_rules *rules, const char *key);

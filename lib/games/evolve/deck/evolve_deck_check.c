@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-struct evolve_range evolve_count(const struct deck_case *the_case, enum evolve_place place)
+struct deck_range evolve_count(const struct deck_case *the_case, enum evolve_place place)
 {
 	const struct deck *deck = the_case->deck;
-	struct evolve_range range = { 0 };
+	struct deck_range range = { 0 };
 
 	for (size_t i = 0; i < deck->n_entries; i++)
 		if (evolve_place_of(the_case->rules, &deck->entries[i]) == place)
@@ -124,7 +124,7 @@ static const struct deck_entry *find_start_amulet(const struct deck_case *the_ca
 
 static void check_start_amulet(const struct deck_case *the_case, const char *key)
 {
-	struct evolve_range main = evolve_count(the_case, EVOLVE_MAIN);
+	struct deck_range main = evolve_count(the_case, EVOLVE_MAIN);
 
 	if (is_of_vanguard(the_case) && !find_start_amulet(the_case, 0) && main.low == main.high)
 		FIND(the_case, SEV_ILLEGAL, key, the_case->deck->line,
@@ -195,7 +195,7 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 
 		if (n <= in_pool || !is_in_a_deck(the_case, &deck->entries[i]) || !deck_is_first_of_card(deck, i))
 			continue;
-		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_line_past(deck, id, (unsigned)in_pool),
+		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_tally_card(deck, id, (unsigned)in_pool).line_past,
 		     "decks have %llu of '%.*s', the pool %llu%s", (unsigned long long)n,
 		     TEXT_ARG(evolve_deck_card(the_case->rules, id)->name), (unsigned long long)in_pool,
 		     is_open ? " and cards that are not known" : "");

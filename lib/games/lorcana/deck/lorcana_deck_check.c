@@ -1,5 +1,6 @@
 #include "games/lorcana/deck/lorcana_deck.h"
 
+#include "deck/deck_tally.h"
 #include "games/lorcana/deck/deck_inks.h"
 #include "games/lorcana/deck/lorcana_legality.h"
 
@@ -23,21 +24,15 @@ static unsigned copies_allowed(const struct lorcana_card *card, unsigned limit)
 
 static void report_copies(const struct deck_case *the_case, const char *key, card_id id, unsigned allowed)
 {
-	const struct deck *deck = the_case->deck;
 	bool has_own_limit = card_of(the_case, id)->copy_limit != 0;
-	struct buffer lines = { 0 };
+	struct deck_tally tally = deck_tally_card(the_case->deck, id, allowed);
 
 	/* Newer editions have a rule of its own for cards that change the limits. */
 	if (has_own_limit && deck_rules_cite(the_case->rules, "deck-card-abilities").document)
 		key = "deck-card-abilities";
-	deck_add_lines_of(&lines, deck, id);
-	FIND(the_case, SEV_ILLEGAL, key, deck_line_past(deck, id, allowed),
-	     "deck has %u copies of '%.*s', at most %u%s%s", (unsigned)deck->copies[id],
-	     TEXT_ARG(name_of(the_case, id)), allowed, has_own_limit ? " by its own text" : "", buffer_string(&lines));
-	diag_tell_name(the_case->diags, name_of(the_case, id));
-	diag_tell_counts(the_case->diags, deck->copies[id], allowed);
-	the_case->diags->failed |= lines.failed;
-	buffer_free(&lines);
+	deck_report_many(the_case, key, &tally,
+			 &(struct deck_many){ .where = "deck", .what = "copies of", .name = name_of(the_case, id),
+					      .remark = has_own_limit ? " by its own text" : NULL });
 }
 
 static void check_copies(const struct deck_case *the_case, const char *key)
