@@ -18,6 +18,15 @@
  */
 VERDICT_MUST_USE enum status array_reserve(void *items, size_t *cap, size_t need, size_t size);
 
+/* Orders two items, as qsort asks. */
+typedef int array_order_fn(const void *a, const void *b);
+
+/* Sorts [n] items, which may be none. */
+void array_sort(void *items, size_t n, size_t size, array_order_fn *order);
+
+/* Drops each item that by [order] is equal to the one kept before it; how many are left. */
+size_t array_drop_repeated(void *items, size_t n, size_t size, array_order_fn *order);
+
 /* Frees the items; [*items] becomes NULL. */
 void array_free(void *items);
 

@@ -9,7 +9,7 @@
 #include "games/lorcana/cards/lorcana_cards_columns.h"
 #include "games/lorcana/cards/lorcana_cards_import.h"
 #include "games/lorcana/cards/lorcana_cards_names.h"
-#include "games/lorcana/cards/lorcana_cards_vote.h"
+#include "games/ballot.h"
 
 /* Three ways to write one card; the cards are made up. */
 #define PLAIN_ANN                                                                                                  \
@@ -177,7 +177,7 @@ static void test_a_tie_goes_to_the_better_source(void **state)
 	add(f, "plain.json", "[" PLAIN_ANN "]");
 	assert_int_equal(card_import_merge(&f->import), ST_OK);
 	assert_int_equal(f->import.n_cards, 1);
-	assert_int_equal(f->import.cards[0].inkable, 1);
+	assert_int_equal(f->import.cards[0].fact[FACT_INKABLE], 1);
 }
 
 /* Cards that share a name spell it alike, whoever wrote it otherwise. */

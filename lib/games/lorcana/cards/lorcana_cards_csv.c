@@ -24,11 +24,9 @@ static void add_text(struct row *row, struct text text)
 	end_field(row);
 }
 
-/* A number that the card does not have leaves its field empty. */
-static void add_number(struct row *row, int number)
+static void add_number(struct row *row, size_t number)
 {
-	if (number != RECORD_UNSAID)
-		buffer_printf(&row->field, "%d", number);
+	buffer_printf(&row->field, "%zu", number);
 	end_field(row);
 }
 
@@ -74,21 +72,16 @@ static void write_card(struct row *row, const struct import_card *card)
 	row->n_fields = 0;
 	add_text(row, card->full_name);
 	add_text(row, card->names);
-	/* Of a card of which only printings are given, nothing else is said. */
-	add_text(row, text_of(card->only_printings ? "" : word_of(lorcana_type_words, card->type)));
-	add_bits(row, lorcana_ink_words, card->only_printings ? 0 : (uint32_t)card->inks);
-	add_number(row, card->cost);
-	add_text(row, text_of(card->inkable == 1 ? "yes" : "no"));
-	add_number(row, card->strength);
-	add_number(row, card->willpower);
-	add_number(row, card->lore);
-	add_number(row, card->move_cost);
+	for (int i = 0; i < N_FACTS; i++) {
+		card_fact_write(&row->field, (enum card_fact)i, card->fact[i]);
+		end_field(row);
+	}
 	add_text(row, card->classifications);
 	add_keywords(row, &card->text);
 	if (card->text.is_unknown)
 		add_text(row, text_of("?"));
 	else
-		add_number(row, (int)card->text.n_abilities);
+		add_number(row, card->text.n_abilities);
 	add_text(row, card->text.shift_name);
 	add_limit(row, card->text.copy_limit);
 	add_text(row, card->text.opens_inks_for);

@@ -7,37 +7,23 @@
 #include "games/lorcana/cards/lorcana_cards_index.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
-static const struct word yes_words[] = { { "no", 0 }, { "yes", 1 }, { NULL, 0 } };
+/* What sources may contradict each other about: the facts that are numbers, and these. */
+enum { ABOUT_RARITY = N_FACTS, ABOUT_CLASSES, ABOUT_KEYWORDS, ABOUT_TEXT };
 
-/* A fact that is a number in a record and in a card. */
-struct fact {
-	const char *name;
-	size_t in_record;         /* offset of the int in struct card_record */
-	size_t in_card;           /* offset of the int in struct import_card */
-	const struct word *words; /* words of values or bits; NULL = a plain number */
+static const char *const subjects[] = {
+	[FACT_TYPE] = "type",
+	[FACT_INKS] = "ink types",
+	[FACT_COST] = "cost",
+	[FACT_INKABLE] = "inkable",
+	[FACT_STRENGTH] = "Strength",
+	[FACT_WILLPOWER] = "Willpower",
+	[FACT_LORE] = "Lore",
+	[FACT_MOVE_COST] = "move cost",
+	[ABOUT_RARITY] = "rarity",
+	[ABOUT_CLASSES] = "classifications",
+	[ABOUT_KEYWORDS] = "keywords",
+	[ABOUT_TEXT] = "text",
 };
-
-static const struct fact facts[] = {
-	{ "ink types", offsetof(struct card_record, inks), offsetof(struct import_card, inks), lorcana_ink_words },
-	{ "cost", offsetof(struct card_record, cost), offsetof(struct import_card, cost), NULL },
-	{ "inkable", offsetof(struct card_record, inkable), offsetof(struct import_card, inkable), yes_words },
-	{ "Strength", offsetof(struct card_record, strength), offsetof(struct import_card, strength), NULL },
-	{ "Willpower", offsetof(struct card_record, willpower), offsetof(struct import_card, willpower), NULL },
-	{ "Lore", offsetof(struct card_record, lore), offsetof(struct import_card, lore), NULL },
-	{ "move cost", offsetof(struct card_record, move_cost), offsetof(struct import_card, move_cost), NULL },
-	{ "type", offsetof(struct card_record, type), 0, lorcana_type_words },
-};
-/* The text of a card, which a ballot knows by its signature. */
-static const struct fact whole_text = { "text", 0, 0, NULL };
-enum { N_FACTS = sizeof(facts) / sizeof(*facts), FACT_TYPE = N_FACTS - 1 };
-
-static int fact_of(const struct card_record *record, const struct fact *fact)
-{
-	int value;
-
-	memcpy(&value, (const char *)record + fact->in_record, sizeof(value));
-	return value;
-}
 
 /* A text on one line. */
 static void add_on_line(struct buffer *out, struct text text)
@@ -46,24 +32,22 @@ static void add_on_line(struct buffer *out, struct text text)
 		buffer_add_char(out, text.ptr[i] == '\n' ? ' ' : text.ptr[i]);
 }
 
-/* Adds a ballot's value as people write it. */
-static void add_value(struct buffer *out, const struct fact *fact, const struct ballot_value *value)
+/* Adds a ballot's value as people write it; it knows whole texts by their signatures. */
+static void add_value(struct buffer *out, int subject, const struct ballot_value *value)
 {
-	if (!fact)
-		buffer_add(out, value->text);
-	else if (fact == &whole_text)
-		add_on_line(out, value->first->text);
-	else if (fact->words == lorcana_ink_words)
-		word_add_bits(out, fact->words, (uint32_t)value->number, ";");
-	else if (fact->words)
-		buffer_add_string(out, word_of(fact->words, (uint32_t)value->number));
+	const struct card_record *first = value->first;
+
+	if (subject < N_FACTS)
+		card_fact_write(out, (enum card_fact)subject, value->number);
+	else if (subject == ABOUT_TEXT)
+		add_on_line(out, first->text);
 	else
-		buffer_printf(out, "%d", value->number);
+		buffer_add(out, value->text);
 }
 
 /* A note for each value that is not [kept]. */
-static void note_others(struct card_import *import, struct text full_name, const char *what, const struct fact *fact,
-			const struct ballot *ballot, const struct ballot_value *kept)
+static void note_others(struct card_import *import, struct text full_name, int subject, const struct ballot *ballot,
+			const struct ballot_value *kept)
 {
 	struct buffer a = { 0 }, b = { 0 };
 	size_t total = 0;
@@ -72,53 +56,40 @@ static void note_others(struct card_import *import, struct text full_name, const
 		total += ballot->values[i].votes;
 	for (size_t i = 0; i < ballot->n_values; i++) {
 		const struct ballot_value *value = &ballot->values[i];
+		const struct card_record *first = value->first, *kept_first = kept->first;
 
 		if (value->number == kept->number && text_equal(value->text, kept->text))
 			continue;
 		buffer_clear(&a);
 		buffer_clear(&b);
-		add_value(&a, fact, value);
-		add_value(&b, fact, kept);
-		diag_add(import->diags, SEV_NOTE, (struct place){ .file = value->first->file }, NULL,
+		add_value(&a, subject, value);
+		add_value(&b, subject, kept);
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = first->file }, NULL,
 			 "'%.*s' has %s '%s' (%zu of %zu, first %.*s/%.*s), kept is '%s' (%zu, first %.*s/%.*s in %s)",
-			 (int)full_name.len, full_name.ptr, what, buffer_string(&a), value->votes, total,
-			 (int)value->first->set.len, value->first->set.ptr, (int)value->first->number.len,
-			 value->first->number.ptr, buffer_string(&b), kept->votes, (int)kept->first->set.len,
-			 kept->first->set.ptr, (int)kept->first->number.len, kept->first->number.ptr,
-			 kept->first->file);
+			 TEXT_ARG(full_name), subjects[subject], buffer_string(&a), value->votes, total,
+			 TEXT_ARG(first->set), TEXT_ARG(first->number), buffer_string(&b), kept->votes,
+			 TEXT_ARG(kept_first->set), TEXT_ARG(kept_first->number), kept_first->file);
 		import->n_contradictions++;
 	}
 	buffer_free(&a);
 	buffer_free(&b);
 }
 
-static void note_contradictions(struct card_import *import, struct text full_name, const char *what,
-				const struct fact *fact, const struct ballot *ballot)
+static void note_contradictions(struct card_import *import, struct text full_name, int subject,
+				const struct ballot *ballot)
 {
-	note_others(import, full_name, what, fact, ballot, ballot_winner(ballot));
+	note_others(import, full_name, subject, ballot, ballot_winner(ballot));
 }
 
-static void merge_facts(struct card_import *import, const struct record_group *group, struct import_card *card)
+static void merge_fact(struct card_import *import, const struct record_group *group, struct import_card *card, int fact)
 {
-	for (size_t i = 0; i < N_FACTS; i++) {
-		const struct fact *fact = &facts[i];
-		struct ballot ballot = { 0 };
-		int kept = RECORD_UNSAID;
+	struct ballot ballot = { 0 };
 
-		for (size_t k = 0; k < group->n_records; k++) {
-			int value = fact_of(group->records[k], fact);
-
-			if (value != RECORD_UNSAID)
-				ballot_add(&ballot, text_make("", 0), value, group->records[k]);
-		}
-		note_contradictions(import, card->full_name, fact->name, fact, &ballot);
-		if (ballot.n_values)
-			kept = ballot_winner(&ballot)->number;
-		if (i == FACT_TYPE)
-			card->type = (enum lorcana_type)kept;
-		else
-			memcpy((char *)card + fact->in_card, &kept, sizeof(kept));
-	}
+	for (size_t i = 0; i < group->n_records; i++)
+		if (group->records[i].fact[fact] != RECORD_UNSAID)
+			ballot_add(&ballot, text_make("", 0), group->records[i].fact[fact], &group->records[i]);
+	note_contradictions(import, card->full_name, fact, &ballot);
+	card->fact[fact] = ballot.n_values ? ballot_winner(&ballot)->number : RECORD_UNSAID;
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -153,16 +124,16 @@ static enum status merge_classes(struct card_import *import, const struct record
 		struct text sorted;
 		enum status status;
 
-		if (!group->records[i]->classifications.ptr)
+		if (!group->records[i].classifications.ptr)
 			continue;
-		status = sort_list(import->arena, group->records[i]->classifications, &sorted);
+		status = sort_list(import->arena, group->records[i].classifications, &sorted);
 		if (status)
 			return status;
-		ballot_add(&ballot, sorted, 0, group->records[i]);
+		ballot_add(&ballot, sorted, 0, &group->records[i]);
 	}
-	note_contradictions(import, card->full_name, "classifications", NULL, &ballot);
+	note_contradictions(import, card->full_name, ABOUT_CLASSES, &ballot);
 	if (ballot.n_values)
-		card->classifications = ballot_winner(&ballot)->first->classifications;
+		card->classifications = ((const struct card_record *)ballot_winner(&ballot)->first)->classifications;
 	return ST_OK;
 }
 
@@ -198,6 +169,11 @@ static enum status write_keywords(struct arena *arena, const struct card_text *t
 	return buffer_keep(&written, arena, out) ? ST_NOMEM : sort_list(arena, *out, out);
 }
 
+static enum lorcana_type type_of(const struct import_card *card)
+{
+	return (enum lorcana_type)card->fact[FACT_TYPE];
+}
+
 /* Reads the text that is kept, and notes where keywords differ. */
 static enum status read_texts(struct card_import *import, const struct ballot *texts, const struct ballot_value *kept,
 			      struct import_card *card)
@@ -207,23 +183,24 @@ static enum status read_texts(struct card_import *import, const struct ballot *t
 
 	for (size_t i = 0; i < texts->n_values && status == ST_OK; i++) {
 		const struct ballot_value *value = &texts->values[i];
+		const struct card_record *first = value->first;
 		struct card_text read;
 		struct text written;
 
-		status = card_text_read(import->arena, card->type, value->first->text, &read);
+		status = card_text_read(import->arena, type_of(card), first->text, &read);
 		if (status == ST_LIMIT)
-			diag_error(import->diags, (struct place){ .file = value->first->file },
+			diag_error(import->diags, (struct place){ .file = first->file },
 				   "'%.*s' has more keywords or abilities than a card can have",
-				   (int)card->full_name.len, card->full_name.ptr);
+				   TEXT_ARG(card->full_name));
 		if (status == ST_OK)
 			status = write_keywords(import->arena, &read, &written);
 		for (size_t k = 0; k < value->votes && status == ST_OK; k++)
-			ballot_add(&keywords, written, 0, value->first);
+			ballot_add(&keywords, written, 0, first);
 		if (value == kept)
 			card->text = read;
 	}
 	if (status == ST_OK)
-		note_contradictions(import, card->full_name, "keywords", NULL, &keywords);
+		note_contradictions(import, card->full_name, ABOUT_KEYWORDS, &keywords);
 	return status;
 }
 
@@ -243,13 +220,13 @@ static void note_texts_of_file(struct card_import *import, const struct record_g
 	struct ballot texts = { 0 };
 
 	for (size_t i = 0; i < first; i++)
-		if (is_same_file(group->records[i], group->records[first]))
+		if (is_same_file(&group->records[i], &group->records[first]))
 			return;
 	for (size_t i = first; i < group->n_records; i++)
-		if (is_same_file(group->records[i], group->records[first]) && signatures[i].ptr)
-			ballot_add(&texts, signatures[i], 0, group->records[i]);
+		if (is_same_file(&group->records[i], &group->records[first]) && signatures[i].ptr)
+			ballot_add(&texts, signatures[i], 0, &group->records[i]);
 	if (texts.n_values > 1)
-		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
+		note_others(import, full_name, ABOUT_TEXT, &texts, kept);
 }
 
 /* The number of a set that stands in stores; 0 for those of promos, gifts and quests. */
@@ -276,11 +253,11 @@ static const struct ballot_value *newest_text(const struct record_group *group, 
 	int set = 0;
 
 	for (size_t i = 0; i < group->n_records; i++)
-		if (signatures[i].ptr && numbered_set(group->records[i]) > set)
-			set = numbered_set(group->records[i]);
+		if (signatures[i].ptr && numbered_set(&group->records[i]) > set)
+			set = numbered_set(&group->records[i]);
 	for (size_t i = 0; i < group->n_records; i++)
-		if (signatures[i].ptr && numbered_set(group->records[i]) == set)
-			ballot_add(&newest, signatures[i], 0, group->records[i]);
+		if (signatures[i].ptr && numbered_set(&group->records[i]) == set)
+			ballot_add(&newest, signatures[i], 0, &group->records[i]);
 	for (size_t i = 0; i < texts->n_values; i++)
 		if (newest.n_values && text_equal(texts->values[i].text, ballot_winner(&newest)->text))
 			return &texts->values[i];
@@ -291,13 +268,13 @@ static const struct ballot_value *newest_text(const struct record_group *group, 
 static enum status leave_text_open(struct card_import *import, const struct record_group *group,
 				   struct import_card *card)
 {
-	const struct card_record *known = group->records[0];
+	const struct card_record *known = group->records;
 	enum status status;
 
 	for (size_t i = 0; i < group->n_records; i++)
-		if (!known->keywords.len && group->records[i]->keywords.len)
-			known = group->records[i];
-	status = card_text_unknown(import->arena, card->type, known->keywords, &card->text);
+		if (!known->keywords.len && group->records[i].keywords.len)
+			known = &group->records[i];
+	status = card_text_unknown(import->arena, type_of(card), known->keywords, &card->text);
 	if (known->max_copies != RECORD_UNSAID)
 		card->text.copy_limit = known->max_copies > LORCANA_COPIES_ANY / 3 ? LORCANA_COPIES_ANY
 										   : (uint8_t)known->max_copies;
@@ -315,12 +292,12 @@ static enum status merge_texts(struct card_import *import, const struct record_g
 	for (size_t i = 0; i < group->n_records; i++) {
 		enum status status;
 
-		if (!group->records[i]->text.ptr)
+		if (!group->records[i].text.ptr)
 			continue;
-		status = sign_text(import->arena, group->records[i]->text, &signatures[i]);
+		status = sign_text(import->arena, group->records[i].text, &signatures[i]);
 		if (status)
 			return status;
-		ballot_add(&texts, signatures[i], 0, group->records[i]);
+		ballot_add(&texts, signatures[i], 0, &group->records[i]);
 	}
 	if (texts.n_values == 0)
 		return leave_text_open(import, group, card);
@@ -356,7 +333,8 @@ static enum status merge_printings(struct card_import *import, const struct reco
 	card->printings = arena_calloc(import->arena, n, sizeof(*card->printings));
 	if (!sorted || !card->printings)
 		return ST_NOMEM;
-	memcpy(sorted, group->records, n * sizeof(*sorted));
+	for (size_t i = 0; i < n; i++)
+		sorted[i] = &group->records[i];
 	qsort(sorted, n, sizeof(*sorted), compare_printings);
 	for (size_t i = 0, end; i < n; i = end) {
 		struct ballot rarities = { 0 };
@@ -365,7 +343,7 @@ static enum status merge_printings(struct card_import *import, const struct reco
 		for (end = i; end < n && is_same_printing(sorted[i], sorted[end]); end++)
 			if (sorted[end]->rarity.len)
 				ballot_add(&rarities, sorted[end]->rarity, 0, sorted[end]);
-		note_contradictions(import, card->full_name, "rarity", NULL, &rarities);
+		note_contradictions(import, card->full_name, ABOUT_RARITY, &rarities);
 		*printing = (struct lorcana_printing){ sorted[i]->set, sorted[i]->number, text_of("unknown") };
 		if (rarities.n_values)
 			printing->rarity = ballot_winner(&rarities)->text;
@@ -373,20 +351,17 @@ static enum status merge_printings(struct card_import *import, const struct reco
 	return ST_OK;
 }
 
-/* Only a spelling with the group's own key can be kept: other names joined it by a printing. */
+/* Only the spelling of a record of its own name can be kept: others joined it by a printing. */
 static enum status merge_name(struct card_import *import, const struct name_spellings *names,
 			      const struct record_group *group, struct import_card *card)
 {
 	struct ballot ballot = { 0 };
 
 	for (size_t i = 0; i < group->n_records; i++) {
-		struct text key;
-		enum status status = lorcana_search_key(import->arena, group->records[i]->full_name, &key);
+		const struct card_record *record = &group->records[i];
 
-		if (status)
-			return status;
-		if (text_equal(key, group->key))
-			ballot_add(&ballot, group->records[i]->full_name, 0, group->records[i]);
+		if (text_equal(record->name_key, record->card))
+			ballot_add(&ballot, record->full_name, 0, record);
 	}
 	import->n_spellings += ballot.n_values > 1;
 	return name_spellings_apply(names, import->arena, ballot_winner(&ballot)->text, &card->full_name);
@@ -395,12 +370,14 @@ static enum status merge_name(struct card_import *import, const struct name_spel
 /* A card without these cannot stand in the table. */
 static enum status check_complete(struct card_import *import, const struct import_card *card)
 {
-	const char *missing = card->cost == RECORD_UNSAID ? "cost" : card->inkable == RECORD_UNSAID ? "inkable" : NULL;
+	const char *missing = card->fact[FACT_COST] == RECORD_UNSAID      ? "cost"
+			      : card->fact[FACT_INKABLE] == RECORD_UNSAID ? "inkable"
+									  : NULL;
 
 	if (!missing)
 		return ST_OK;
 	diag_error(import->diags, (struct place){ 0 }, "no source gives '%s' of '%.*s'", missing,
-		   (int)card->full_name.len, card->full_name.ptr);
+		   TEXT_ARG(card->full_name));
 	return ST_SYNTAX;
 }
 
@@ -409,16 +386,20 @@ enum status group_merge(struct card_import *import, const struct name_spellings 
 {
 	enum status status;
 
-	*card = (struct import_card){ .key = group->key, .names = { "", 0 } };
+	*card = (struct import_card){ .names = { "", 0 } };
 	status = merge_name(import, names, group, card);
-	if (status == ST_OK)
-		merge_facts(import, group, card);
-	card->only_printings = (int)card->type == RECORD_UNSAID;
-	if (status == ST_OK && card->only_printings)
+	/* The type stands last among the notes. */
+	for (int i = 1; status == ST_OK && i <= N_FACTS; i++)
+		merge_fact(import, group, card, i % N_FACTS);
+	card->only_printings = status == ST_OK && card->fact[FACT_TYPE] == RECORD_UNSAID;
+	if (status == ST_OK && card->only_printings) {
+		/* The tables say of each card whether it can be inked. */
+		card->fact[FACT_INKABLE] = 0;
 		return merge_printings(import, group, card);
+	}
 	if (status == ST_OK)
 		status = check_complete(import, card);
-	if (status == ST_OK && card->type == LORCANA_CHARACTER)
+	if (status == ST_OK && type_of(card) == LORCANA_CHARACTER)
 		status = further_names(import->arena, card->full_name, &card->names);
 	if (status == ST_OK)
 		status = merge_classes(import, group, card);

@@ -7,10 +7,9 @@
 #include "games/lorcana/cards/lorcana_cards_import.h"
 #include "games/lorcana/cards/lorcana_cards_names.h"
 
-/* All records with one search key, the worthiest first. */
+/* All records of one card, the worthiest first. */
 struct record_group {
-	struct text key;
-	const struct card_record *const *records; /* n_records of them */
+	const struct card_record *records; /* n_records of them */
 	size_t n_records;
 };
 

@@ -1,7 +1,5 @@
 #include "games/lorcana/cards/lorcana_cards_import.h"
 
-#include <stdlib.h>
-
 #include "base/array.h"
 #include "games/lorcana/cards/lorcana_cards_group.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
@@ -52,36 +50,22 @@ int printing_compare(struct text set_a, struct text number_a, struct text set_b,
 	return order ? order : compare_codes(number_a, number_b);
 }
 
-/* A record with the keys it is merged by. */
-struct keyed {
-	struct text key;
-	const struct card_record *record;
-};
-
 static int compare_facts(const struct card_record *a, const struct card_record *b)
 {
-	const int facts_a[] = {
-		a->type, a->inks, a->cost, a->inkable, a->strength, a->willpower, a->lore, a->move_cost
-	};
-	const int facts_b[] = {
-		b->type, b->inks, b->cost, b->inkable, b->strength, b->willpower, b->lore, b->move_cost
-	};
-
-	for (size_t i = 0; i < sizeof(facts_a) / sizeof(*facts_a); i++)
-		if (facts_a[i] != facts_b[i])
-			return facts_a[i] < facts_b[i] ? -1 : 1;
+	for (int i = 0; i < N_FACTS; i++)
+		if (a->fact[i] != b->fact[i])
+			return a->fact[i] < b->fact[i] ? -1 : 1;
 	return 0;
 }
 
-/* A total order of what records say: card, source, printing, then everything else. */
-static int compare_keyed(const void *left, const void *right)
+/* What records say: of which card, by which source, of which printing, then everything else. */
+static int compare_said(const void *left, const void *right)
 {
-	const struct keyed *x = left, *y = right;
-	const struct card_record *a = x->record, *b = y->record;
-	int order = text_compare(x->key, y->key);
+	const struct card_record *a = left, *b = right;
+	int order = text_compare(a->card, b->card);
 
-	if (order == 0 && a->source != b->source)
-		order = a->source < b->source ? -1 : 1;
+	if (order == 0)
+		order = (a->source > b->source) - (a->source < b->source);
 	if (order == 0)
 		order = printing_compare(a->set, a->number, b->set, b->number);
 	if (order == 0)
@@ -92,47 +76,25 @@ static int compare_keyed(const void *left, const void *right)
 		order = text_compare(a->rarity, b->rarity);
 	if (order == 0)
 		order = text_compare(a->classifications, b->classifications);
-	if (order == 0)
-		order = text_compare(a->text, b->text);
+	return order ? order : text_compare(a->text, b->text);
+}
+
+static int compare_records(const void *left, const void *right)
+{
+	const struct card_record *a = left, *b = right;
+	int order = compare_said(a, b);
+
 	return order ? order : text_compare(text_of(a->file), text_of(b->file));
-}
-
-/* Does another file, or a file given twice, only repeat the record? */
-static bool is_repeated(const struct keyed *a, const struct keyed *b)
-{
-	struct card_record other = *b->record;
-	struct keyed same_file = { b->key, &other };
-
-	other.file = a->record->file;
-	return compare_keyed(a, &same_file) == 0;
-}
-
-static enum status sort_records(struct card_import *import, struct keyed *keyed, size_t *n)
-{
-	size_t kept = 0;
-
-	for (size_t i = 0; i < import->records.len; i++) {
-		keyed[i].record = &import->records.items[i];
-		if (lorcana_search_key(import->arena, keyed[i].record->full_name, &keyed[i].key))
-			return ST_NOMEM;
-	}
-	if (import->records.len)
-		qsort(keyed, import->records.len, sizeof(*keyed), compare_keyed);
-	for (size_t i = 0; i < import->records.len; i++)
-		if (kept == 0 || !is_repeated(&keyed[kept - 1], &keyed[i]))
-			keyed[kept++] = keyed[i];
-	*n = kept;
-	return ST_OK;
 }
 
 static int compare_by_printing(const void *left, const void *right)
 {
-	const struct keyed *a = left, *b = right;
-	int order = printing_compare(a->record->set, a->record->number, b->record->set, b->record->number);
+	const struct card_record *a = left, *b = right;
+	int order = printing_compare(a->set, a->number, b->set, b->number);
 
 	if (order == 0)
-		order = (a->record->source > b->record->source) - (a->record->source < b->record->source);
-	return order ? order : compare_keyed(a, b);
+		order = (a->source > b->source) - (a->source < b->source);
+	return order ? order : compare_records(a, b);
 }
 
 static bool is_one_printing(const struct card_record *a, const struct card_record *b)
@@ -144,60 +106,56 @@ static bool is_one_printing(const struct card_record *a, const struct card_recor
  * One printing is one card: where sources name it differently, the records of
  * the name that is not kept join the card of the one that is.
  */
-static void join_names(struct card_import *import, struct keyed *keyed, size_t n)
+static void join_names(struct card_import *import)
 {
-	qsort(keyed, n, sizeof(*keyed), compare_by_printing);
+	struct card_record *records = import->records.items;
+	size_t n = import->n_kept;
+
+	array_sort(records, n, sizeof(*records), compare_by_printing);
 	for (size_t i = 0, end; i < n; i = end) {
 		struct ballot ballot = { 0 };
-		const struct ballot_value *kept;
+		const struct card_record *kept;
 
-		for (end = i; end < n && is_one_printing(keyed[i].record, keyed[end].record); end++)
-			ballot_add(&ballot, keyed[end].key, 0, keyed[end].record);
-		kept = ballot_winner(&ballot);
-		for (size_t k = i; k < end; k++) {
-			const struct card_record *record = keyed[k].record;
-
-			if (text_equal(keyed[k].key, kept->text))
+		for (end = i; end < n && is_one_printing(&records[i], &records[end]); end++)
+			ballot_add(&ballot, records[end].name_key, 0, &records[end]);
+		kept = ballot_winner(&ballot)->first;
+		for (struct card_record *record = &records[i]; record < &records[end]; record++) {
+			if (text_equal(record->name_key, kept->name_key))
 				continue;
 			diag_add(import->diags, SEV_NOTE, (struct place){ .file = record->file }, NULL,
-				 "printing %.*s/%.*s is '%.*s', kept is '%.*s' (%s)", (int)record->set.len,
-				 record->set.ptr, (int)record->number.len, record->number.ptr,
-				 (int)record->full_name.len, record->full_name.ptr, (int)kept->first->full_name.len,
-				 kept->first->full_name.ptr, kept->first->file);
+				 "printing %.*s/%.*s is '%.*s', kept is '%.*s' (%s)", TEXT_ARG(record->set),
+				 TEXT_ARG(record->number), TEXT_ARG(record->full_name), TEXT_ARG(kept->full_name),
+				 kept->file);
 			import->n_contradictions++;
-			keyed[k].key = kept->text;
+			record->card = kept->name_key;
 		}
 	}
-	qsort(keyed, n, sizeof(*keyed), compare_keyed);
+	array_sort(records, n, sizeof(*records), compare_records);
 }
 
-static enum status count_names(struct name_spellings *names, struct card_import *import, const struct keyed *keyed,
-			       size_t n)
+static enum status count_names(struct name_spellings *names, const struct card_import *import)
 {
-	enum status status = name_spellings_init(names, import->arena, n);
+	enum status status = name_spellings_init(names, import->arena, import->n_kept);
 
-	for (size_t i = 0; i < n && status == ST_OK; i++)
-		status = name_spellings_add(names, import->arena, keyed[i].record);
+	for (size_t i = 0; i < import->n_kept && status == ST_OK; i++)
+		status = name_spellings_add(names, import->arena, &import->records.items[i]);
 	return status;
 }
 
-/* Merges each run of records with one key into a card. */
-static enum status merge_groups(struct card_import *import, const struct keyed *keyed, size_t n)
+/* Merges each run of records of one card. */
+static enum status merge_groups(struct card_import *import)
 {
-	const struct card_record **records = arena_calloc(import->arena, n, sizeof(*records));
+	const struct card_record *records = import->records.items;
 	struct name_spellings names;
-	enum status status;
+	enum status status = count_names(&names, import);
 
-	import->cards = arena_calloc(import->arena, n, sizeof(*import->cards));
-	if (!records || !import->cards)
+	import->cards = arena_calloc(import->arena, import->n_kept, sizeof(*import->cards));
+	if (!import->cards)
 		return ST_NOMEM;
-	for (size_t i = 0; i < n; i++)
-		records[i] = keyed[i].record;
-	status = count_names(&names, import, keyed, n);
-	for (size_t i = 0, end; i < n && status == ST_OK; i = end) {
-		struct record_group group = { .key = keyed[i].key, .records = &records[i] };
+	for (size_t i = 0, end; i < import->n_kept && status == ST_OK; i = end) {
+		struct record_group group = { .records = &records[i] };
 
-		for (end = i; end < n && text_equal(keyed[end].key, group.key); end++)
+		for (end = i; end < import->n_kept && text_equal(records[end].card, records[i].card); end++)
 			group.n_records++;
 		status = group_merge(import, &names, &group, &import->cards[import->n_cards]);
 		import->n_printings += import->cards[import->n_cards++].n_printings;
@@ -223,7 +181,7 @@ static enum status count_class(struct card_import *import, struct map *classes, 
 		return ST_OK;
 	}
 	diag_error(import->diags, (struct place){ 0 }, "more than %d classifications, the next is '%.*s'",
-		   LORCANA_MAX_CLASSES, (int)name.len, name.ptr);
+		   LORCANA_MAX_CLASSES, TEXT_ARG(name));
 	return ST_LIMIT;
 }
 
@@ -249,20 +207,17 @@ static enum status check_limits(struct card_import *import)
 
 enum status card_import_merge(struct card_import *import)
 {
-	struct keyed *keyed = arena_calloc(import->arena, import->records.len, sizeof(*keyed));
-	enum status status = keyed ? ST_OK : ST_NOMEM;
-	size_t n = 0;
+	struct card_records *records = &import->records;
+	enum status status;
 
-	if (status == ST_OK)
-		status = sort_records(import, keyed, &n);
-	if (status == ST_OK && n)
-		join_names(import, keyed, n);
-	if (status == ST_OK)
-		status = merge_groups(import, keyed, n);
+	array_sort(records->items, records->len, sizeof(*records->items), compare_records);
+	import->n_kept = array_drop_repeated(records->items, records->len, sizeof(*records->items), compare_said);
+	join_names(import);
+	status = merge_groups(import);
 	if (status == ST_OK)
 		status = check_limits(import);
-	if (status == ST_OK && import->n_cards)
-		qsort(import->cards, import->n_cards, sizeof(*import->cards), compare_cards);
+	if (status == ST_OK)
+		array_sort(import->cards, import->n_cards, sizeof(*import->cards), compare_cards);
 	if (status == ST_NOMEM)
 		import->diags->failed = true;
 	return status;

@@ -19,11 +19,9 @@
 #include "games/lorcana/cards/lorcana_cards_text.h"
 
 struct import_card {
-	struct text key;       /* search key of the full name */
 	struct text full_name; /* in the spelling that is kept */
 	struct text names;     /* further names, ';' between; empty = none */
-	enum lorcana_type type;
-	int inks, cost, inkable, strength, willpower, lore, move_cost; /* as in struct card_record */
+	int fact[N_FACTS];     /* as in struct card_record */
 	bool only_printings; /* no record says more of the card than its printings */
 	struct text classifications;
 	struct card_text text;
@@ -35,6 +33,7 @@ struct card_import {
 	struct arena *arena; /* where all of this lives, except the arrays */
 	struct diags *diags; /* errors and, as notes, contradictions */
 	struct card_records records;
+	size_t n_kept;             /* the first of them, when those that only repeat another are dropped */
 	struct import_card *cards; /* n_cards of them, in the tables' order */
 	size_t n_cards;
 	size_t n_printings;      /* of all cards */

@@ -9,7 +9,8 @@
 #define VERDICT_DATA_LORCANA_CARDS_NAMES_H
 
 #include "base/map.h"
-#include "games/lorcana/cards/lorcana_cards_vote.h"
+#include "games/ballot.h"
+#include "games/lorcana/cards/lorcana_cards_record.h"
 
 struct name_spellings {
 	struct map by_key;      /* search key of a name -> index into ballots */

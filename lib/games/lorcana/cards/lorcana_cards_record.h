@@ -17,12 +17,29 @@
 #ifndef VERDICT_DATA_LORCANA_CARDS_RECORD_H
 #define VERDICT_DATA_LORCANA_CARDS_RECORD_H
 
+#include "base/buffer.h"
 #include "games/lorcana/cards/lorcana_cards.h"
 
 /* The better source first: where votes are equal, its word counts. */
 enum record_source { SOURCE_PLAIN, SOURCE_LORCANAJSON, SOURCE_LORCANA_API, SOURCE_PRINTINGS };
 
 enum { RECORD_UNSAID = -1 }; /* a number that the source does not give */
+
+/* The facts that are numbers, in the order of the columns of cards.csv. */
+enum card_fact {
+	FACT_TYPE,    /* enum lorcana_type */
+	FACT_INKS,    /* bits of enum lorcana_ink */
+	FACT_COST,
+	FACT_INKABLE, /* 1, 0 */
+	FACT_STRENGTH,
+	FACT_WILLPOWER,
+	FACT_LORE,
+	FACT_MOVE_COST,
+};
+enum { N_FACTS = FACT_MOVE_COST + 1 };
+
+/* Adds a fact's value in words; nothing for RECORD_UNSAID. */
+void card_fact_write(struct buffer *out, enum card_fact fact, int value);
 
 struct card_record {
 	enum record_source source;
@@ -31,14 +48,9 @@ struct card_record {
 	struct text number; /* "162", "4a" */
 	struct text rarity; /* lower case, blanks between words; empty = unsaid */
 	struct text full_name;
-	int type; /* enum lorcana_type; RECORD_UNSAID */
-	int inks; /* bits of enum lorcana_ink */
-	int cost;
-	int inkable; /* 1, 0, RECORD_UNSAID */
-	int strength;
-	int willpower;
-	int lore;
-	int move_cost;
+	struct text name_key; /* search key of the full name */
+	struct text card;     /* that of the card it is of: of another name where printings join them */
+	int fact[N_FACTS];           /* RECORD_UNSAID */
 	struct text classifications; /* sorted as printed, ';' between; ptr NULL = unsaid */
 	struct text text;            /* rules text, '\n' between paragraphs; ptr NULL = unsaid */
 	struct text keywords;        /* where the text is unsaid: those that are known, a line each */

@@ -1,11 +1,16 @@
-#include "games/lorcana/cards/lorcana_cards_vote.h"
+#include "games/ballot.h"
 
-void ballot_add(struct ballot *ballot, struct text text, int number, const struct card_record *record)
+static bool is_of(const struct ballot *ballot, const struct ballot_value *value, struct text text, int number)
+{
+	return value->number == number &&
+	       (ballot->ignores_case ? text_equal_nocase(value->text, text) : text_equal(value->text, text));
+}
+
+void ballot_add(struct ballot *ballot, struct text text, int number, const void *record)
 {
 	size_t i = 0;
 
-	while (i < ballot->n_values &&
-	       !(ballot->values[i].number == number && text_equal(ballot->values[i].text, text)))
+	while (i < ballot->n_values && !is_of(ballot, &ballot->values[i], text, number))
 		i++;
 	if (i == BALLOT_MAX_VALUES)
 		return;
