@@ -91,8 +91,8 @@ static int compare_refs(const struct altered_ref *a, const struct altered_ref *b
 	return order ? order : (int)a->is_blank_serial - (int)b->is_blank_serial;
 }
 
-/* A total order of what records say; files and lines are no part of it but at the very end. */
-static int compare_records(const void *left, const void *right)
+/* A total order of what records say. */
+static int compare_said(const void *left, const void *right)
 {
 	const struct altered_record *a = left, *b = right;
 	int order = compare_cards(&a->ref, &b->ref);
@@ -115,32 +115,17 @@ static int compare_records(const void *left, const void *right)
 		order = text_compare(a->collector, b->collector);
 	for (int i = 0; order == 0 && i < N_ALTERED_PLACES; i++)
 		order = text_compare(a->texts[i], b->texts[i]);
+	return order;
+}
+
+static int compare_records(const void *left, const void *right)
+{
+	const struct altered_record *a = left, *b = right;
+	int order = compare_said(a, b);
+
 	if (order == 0)
 		order = strcmp(a->file, b->file);
 	return order ? order : (a->line > b->line) - (a->line < b->line);
-}
-
-/* True when [b] says nothing that [a] does not: a file given twice. */
-static bool is_repeated(const struct altered_record *a, const struct altered_record *b)
-{
-	struct altered_record other = *b;
-
-	other.file = a->file;
-	other.line = a->line;
-	return compare_records(a, &other) == 0;
-}
-
-static void sort_records(struct altered_import *import)
-{
-	struct altered_records *records = &import->records;
-	size_t kept = 0;
-
-	if (records->len)
-		qsort(records->items, records->len, sizeof(*records->items), compare_records);
-	for (size_t i = 0; i < records->len; i++)
-		if (kept == 0 || !is_repeated(&records->items[kept - 1], &records->items[i]))
-			records->items[kept++] = records->items[i];
-	records->len = kept;
 }
 
 /* Facts that a hero or a card of another type does not have. */
@@ -374,9 +359,9 @@ enum status altered_import_merge(struct altered_import *import)
 	struct altered_records *records = &import->records;
 	enum status status = ST_OK;
 
-	sort_records(import);
-	if (import->n_collectors)
-		qsort(import->collectors, import->n_collectors, sizeof(*import->collectors), compare_collectors);
+	array_sort(records->items, records->len, sizeof(*records->items), compare_records);
+	records->len = array_drop_repeated(records->items, records->len, sizeof(*records->items), compare_said);
+	array_sort(import->collectors, import->n_collectors, sizeof(*import->collectors), compare_collectors);
 	import->cards = arena_calloc(import->arena, records->len + 1, sizeof(*import->cards));
 	if (!import->cards)
 		return diags_nomem(import->diags);

@@ -1,5 +1,7 @@
 #include "games/altered/cards/altered_vote.h"
 
+#include "games/ballot.h"
+
 static const char *const fact_names[N_ALTERED_FACTS] = {
 	[ALTERED_FACT_NAME] = "name",
 	[ALTERED_FACT_FACTION] = "faction",
@@ -14,29 +16,24 @@ static const char *const fact_names[N_ALTERED_FACTS] = {
 	[ALTERED_FACT_STAT + ALTERED_STAT_RESERVE_LIMIT] = "reserve limit",
 };
 
-/* Does the record say anything about the fact? */
-static bool says(const struct altered_record *record, int fact)
+/* What the record says about the fact, as a ballot counts it; false when nothing. */
+static bool says(const struct altered_record *record, int fact, struct text *text, int *number)
 {
-	if (fact == ALTERED_FACT_SUBTYPES)
-		return record->says_subtypes;
+	*text = text_make("", 0);
+	*number = 0;
 	if (fact >= ALTERED_FACT_TEXT)
-		return record->texts[fact - ALTERED_FACT_TEXT].len > 0;
-	return fact < ALTERED_FACT_STAT || record->stat[fact - ALTERED_FACT_STAT] != ALTERED_UNSAID;
-}
-
-static bool is_same(const struct altered_record *a, const struct altered_record *b, int fact)
-{
-	if (fact == ALTERED_FACT_NAME)
-		return text_equal(a->name, b->name);
-	if (fact == ALTERED_FACT_FACTION)
-		return a->faction == b->faction;
-	if (fact == ALTERED_FACT_TYPE)
-		return a->type == b->type;
-	if (fact == ALTERED_FACT_SUBTYPES)
-		return text_equal(a->subtypes, b->subtypes);
+		*text = record->texts[fact - ALTERED_FACT_TEXT];
+	else if (fact >= ALTERED_FACT_STAT)
+		*number = record->stat[fact - ALTERED_FACT_STAT];
+	else if (fact == ALTERED_FACT_FACTION)
+		*number = (int)record->faction;
+	else if (fact == ALTERED_FACT_TYPE)
+		*number = (int)record->type;
+	else
+		*text = fact == ALTERED_FACT_NAME ? record->name : record->subtypes;
 	if (fact >= ALTERED_FACT_TEXT)
-		return text_equal_nocase(a->texts[fact - ALTERED_FACT_TEXT], b->texts[fact - ALTERED_FACT_TEXT]);
-	return a->stat[fact - ALTERED_FACT_STAT] == b->stat[fact - ALTERED_FACT_STAT];
+		return text->len > 0;
+	return fact == ALTERED_FACT_SUBTYPES ? record->says_subtypes : *number != ALTERED_UNSAID;
 }
 
 static void add_value(struct buffer *out, const struct altered_record *record, int fact)
@@ -74,39 +71,19 @@ static void report(struct altered_import *import, const struct altered_record *k
 	import->n_contradictions++;
 }
 
-static bool is_first_of_value(const struct altered_group *group, size_t i, int fact)
-{
-	for (size_t k = 0; k < i; k++)
-		if (says(&group->records[k], fact) && is_same(&group->records[k], &group->records[i], fact))
-			return false;
-	return says(&group->records[i], fact);
-}
-
-static size_t count_votes(const struct altered_group *group, size_t i, int fact)
-{
-	size_t n = 0;
-
-	for (size_t k = 0; k < group->n; k++)
-		n += says(&group->records[k], fact) && is_same(&group->records[k], &group->records[i], fact);
-	return n;
-}
-
 const struct altered_record *altered_vote(struct altered_import *import, const struct altered_group *group, int fact)
 {
-	const struct altered_record *kept = NULL;
-	size_t most = 0;
+	struct ballot ballot = { .ignores_case = fact >= ALTERED_FACT_TEXT };
+	const struct ballot_value *kept;
+	struct text text;
+	int number;
 
-	for (size_t i = 0; i < group->n; i++) {
-		size_t votes = is_first_of_value(group, i, fact) ? count_votes(group, i, fact) : 0;
-
-		if (votes > most) {
-			most = votes;
-			kept = &group->records[i];
-		}
-	}
 	for (size_t i = 0; i < group->n; i++)
-		if (kept && fact < ALTERED_FACT_TEXT && is_first_of_value(group, i, fact) &&
-		    !is_same(kept, &group->records[i], fact))
-			report(import, kept, &group->records[i], fact);
-	return kept;
+		if (says(&group->records[i], fact, &text, &number))
+			ballot_add(&ballot, text, number, &group->records[i]);
+	kept = ballot_winner(&ballot);
+	for (size_t i = 0; i < ballot.n_values && fact < ALTERED_FACT_TEXT; i++)
+		if (&ballot.values[i] != kept)
+			report(import, kept->first, ballot.values[i].first, fact);
+	return kept ? kept->first : NULL;
 }
