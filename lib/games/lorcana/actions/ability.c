@@ -113,29 +113,9 @@ static bool may_be_free(const struct action *a)
 	       static_holds(a->x->env, a->x->g, Q_FREE_ABILITY, a->subject, usable.ability, 0);
 }
 
-/* A second way in which an entry without a price can be meant where the ability may be free (game_rules.ways). */
-enum { WAY_PAID = 1 };
-
-/* Whether the entry says how the ability was paid for. */
-static bool says_price(const struct entry *entry)
-{
-	static const uint8_t prices[] = { CLAUSE_FREE_ID,	  CLAUSE_PAY_ID,    CLAUSE_DROPS_ID,
-					  CLAUSE_DISCARD_ID, CLAUSE_BANISH_ID, CLAUSE_EXERT_ID };
-
-	for (size_t i = 0; i < sizeof(prices); i++)
-		if (entry_clause(entry, prices[i]))
-			return true;
-	return false;
-}
-
-/* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
 static bool is_free(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
-	if (entry_clause(a->entry, CLAUSE_FREE_ID))
-		return true;
-	return may_be_free(a) && (pay ? pay->number == 0 : !says_price(a->entry) && a->x->g->way != WAY_PAID);
+	return is_free_if_let(a, may_be_free(a));
 }
 
 static enum answer is_not_free(struct action *a)
@@ -147,13 +127,6 @@ static enum answer is_not_free(struct action *a)
 static bool skips_other_costs(const struct action *a)
 {
 	return is_free(a) && !a->x->env->edition.free_ignores_ink_only;
-}
-
-/* Notes that an entry without a price may mean that the cost was paid, though a text lets the ability be free. */
-static void note_ways(const struct action *a)
-{
-	if (a->x->g->ways == 1 && !says_price(a->entry) && may_be_free(a))
-		a->x->g->ways = 1 + WAY_PAID;
 }
 
 /* What texts make of an ability's cost in ink; [what] is OP_TO_USE or OP_TO_BOOST. */
@@ -326,15 +299,11 @@ bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 	if (!usable.program && !may_choose_all(x, entry, &chosen))
 		x->offer.dry_run = true;
 	action_choose(&a, &picks, NULL, CHECKS(use_checks), R_USE_DEFINED);
-	if (!action_decide(&a, CHECKS(use_checks)))
-		return false;
-	if (!a.subject)
-		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
-	if (!a.subject)
+	if (!action_begins(&a, CHECKS(use_checks), Z_PLAY))
 		return false;
 	is_known = find_ability(&a, &usable);
 	settle_push(x);
-	note_ways(&a);
+	note_way_paid(&a, may_be_free(&a));
 	is_free_now = is_free(&a);
 	banishes = is_known && usable.cost_banish && !skips_other_costs(&a);
 	pay_in_ink(x->g, a.player, (unsigned)ink_cost(&a));
@@ -418,11 +387,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	obj_id card;
 
 	action_choose(&a, &picks, NULL, CHECKS(boost_checks), ruling_or(&x->env->ruling, R_BOOST_USE, R_KEYWORDS_DEFINED));
-	if (!action_decide(&a, CHECKS(boost_checks)))
-		return;
-	if (!a.subject)
-		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
-	if (!a.subject)
+	if (!action_begins(&a, CHECKS(boost_checks), Z_PLAY))
 		return;
 	settle_push(x);
 	pay_in_ink(x->g, a.player, (unsigned)boost_ink(&a));

@@ -15,31 +15,26 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"
 
-static const struct lorcana_env *env_of(const struct action *a)
-{
-	return a->x->env;
-}
-
 static enum answer is_dry_or_rushes(struct action *a)
 {
 	/* Only characters are drying. */
 	if (!a->subject || !is_drying(a->x->g, a->subject) || subject_is_character(a) == FAILS)
 		return HOLDS;
-	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
-			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
+	return has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_RUSH) ||
+			       static_says(a->x->env, a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
 		       ? HOLDS
 		       : FAILS;
 }
 
 static bool is_location(const struct action *a, obj_id id)
 {
-	return is_type(env_of(a), a->x->g, id, LORCANA_LOCATION);
+	return is_type(a->x->env, a->x->g, id, LORCANA_LOCATION);
 }
 
 static enum answer target_is_character_or_location(struct action *a)
 {
-	return !a->target || may_be_type(env_of(a), a->x->g, a->target, LORCANA_CHARACTER) ||
-			       is_type(env_of(a), a->x->g, a->target, LORCANA_LOCATION)
+	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_CHARACTER) ||
+			       is_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION)
 		       ? HOLDS
 		       : FAILS;
 }
@@ -48,12 +43,12 @@ static enum answer target_is_character_or_location(struct action *a)
 static bool meets_exerted(const struct action *a, obj_id id)
 {
 	return is_exerted(a->x->g, id) ||
-	       (a->subject && static_says(env_of(a), a->x->g, Q_CAN_CHALLENGE, a->subject, id));
+	       (a->subject && static_says(a->x->env, a->x->g, Q_CAN_CHALLENGE, a->subject, id));
 }
 
 static enum answer target_is_exerted(struct action *a)
 {
-	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
+	if (!a->target || is_location(a, a->target) || !has_willpower(a->x->env, a->x->g, a->target))
 		return HOLDS;
 	/* That it can be challenged shows that it entered play exerted. */
 	return meets_exerted(a, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
@@ -62,12 +57,12 @@ static enum answer target_is_exerted(struct action *a)
 /* Evasive against [id] as [challenger] meets it; Alert ignores it. */
 static enum answer passes_evasive(const struct action *a, obj_id challenger, obj_id id)
 {
-	if (!challenger || !id || !has_keyword(env_of(a), a->x->g, id, KEYWORD_EVASIVE))
+	if (!challenger || !id || !has_keyword(a->x->env, a->x->g, id, KEYWORD_EVASIVE))
 		return HOLDS;
-	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_EVASIVE))
+	if (has_keyword(a->x->env, a->x->g, challenger, KEYWORD_EVASIVE))
 		return HOLDS;
-	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_ALERT))
-		return ruling_has(&env_of(a)->ruling, R_ALERT) ? HOLDS : OPEN;
+	if (has_keyword(a->x->env, a->x->g, challenger, KEYWORD_ALERT))
+		return ruling_has(&a->x->env->ruling, R_ALERT) ? HOLDS : OPEN;
 	return FAILS;
 }
 
@@ -76,23 +71,23 @@ static enum answer can_reach_evasive(struct action *a)
 	enum answer answer = passes_evasive(a, a->subject, a->target);
 
 	if (answer == FAILS)
-		a->giver = keyword_giver(env_of(a), a->x->g, a->target, KEYWORD_EVASIVE);
+		a->giver = keyword_giver(a->x->env, a->x->g, a->target, KEYWORD_EVASIVE);
 	return answer;
 }
 
 /* Whether a text forbids the challenge: to either of the two, or to the one against the other. */
 static bool is_forbidden(const struct action *a, obj_id id)
 {
-	return static_forbids(env_of(a), a->x->g, id, FORBID_BE_CHALLENGED) ||
-	       (a->subject && static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, id));
+	return static_forbids(a->x->env, a->x->g, id, FORBID_BE_CHALLENGED) ||
+	       (a->subject && static_says(a->x->env, a->x->g, Q_CANT_CHALLENGE, a->subject, id));
 }
 
 static bool guards(const struct action *a, obj_id id, bool exerted)
 {
 	if (is_exerted(a->x->g, id) != exerted)
 		return false;
-	return has_keyword(env_of(a), a->x->g, id, KEYWORD_BODYGUARD) &&
-	       is_type(env_of(a), a->x->g, id, LORCANA_CHARACTER) && meets_exerted(a, id) &&
+	return has_keyword(a->x->env, a->x->g, id, KEYWORD_BODYGUARD) &&
+	       is_type(a->x->env, a->x->g, id, LORCANA_CHARACTER) && meets_exerted(a, id) &&
 	       passes_evasive(a, a->subject, id) == HOLDS && !is_forbidden(a, id);
 }
 
@@ -102,14 +97,14 @@ static enum answer no_guard_comes_first(struct action *a, bool exerted)
 	const struct lorcana_game *g = a->x->g;
 	player_id owner;
 
-	if (!a->target || !is_type(env_of(a), g, a->target, LORCANA_CHARACTER) ||
-	    has_keyword(env_of(a), g, a->target, KEYWORD_BODYGUARD))
+	if (!a->target || !is_type(a->x->env, g, a->target, LORCANA_CHARACTER) ||
+	    has_keyword(a->x->env, g, a->target, KEYWORD_BODYGUARD))
 		return HOLDS;
 	owner = table_object_const(&g->table, a->target)->owner;
 	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		if (guards(a, i, exerted)) {
 			a->other = i;
-			a->giver = keyword_giver(env_of(a), g, i, KEYWORD_BODYGUARD);
+			a->giver = keyword_giver(a->x->env, g, i, KEYWORD_BODYGUARD);
 			return FAILS;
 		}
 	return HOLDS;
@@ -128,19 +123,18 @@ static enum answer no_ready_bodyguard_comes_first(struct action *a)
 
 static enum answer nothing_forbids_challenger(struct action *a)
 {
-	a->other = a->subject ? static_forbids_payer(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
-	return a->other ? FAILS : HOLDS;
+	return subject_is_forbidden(a, FORBID_CHALLENGE) ? FAILS : HOLDS;
 }
 
 static enum answer nothing_forbids_target(struct action *a)
 {
-	a->other = a->target ? static_forbids(env_of(a), a->x->g, a->target, FORBID_BE_CHALLENGED) : NO_OBJECT;
+	a->other = a->target ? static_forbids(a->x->env, a->x->g, a->target, FORBID_BE_CHALLENGED) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
 static enum answer nothing_forbids_the_two(struct action *a)
 {
-	a->other = a->subject && a->target ? static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, a->target)
+	a->other = a->subject && a->target ? static_says(a->x->env, a->x->g, Q_CANT_CHALLENGE, a->subject, a->target)
 					   : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
@@ -149,7 +143,7 @@ static enum answer nothing_forbids_the_two(struct action *a)
 static enum answer not_too_many_challenge(struct action *a)
 {
 	const struct history *history = &a->x->g->history;
-	int limit = static_challenge_limit(env_of(a), a->x->g);
+	int limit = static_challenge_limit(a->x->env, a->x->g);
 	struct card_set seen = { .n = 0 };
 
 	if (limit == MAX_AMOUNT)
@@ -177,20 +171,14 @@ static enum answer knows_adventurous(struct action *a)
 	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_CHALLENGE) || !is_adventurous(a) ? HOLDS : OPEN;
 }
 
-/* What a text wants paid for each challenge. */
-static int toll_of(const struct action *a)
-{
-	return a->subject ? static_toll(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : 0;
-}
-
 static enum answer pays_toll(struct action *a)
 {
-	return pays_stated(a, toll_of(a));
+	return pays_stated(a, toll_of(a, FORBID_CHALLENGE));
 }
 
 static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(a, ink_paid(a, toll_of(a)));
+	return has_ready(a, ink_paid(a, toll_of(a, FORBID_CHALLENGE)));
 }
 
 static const struct check challenge_checks[] = {
@@ -245,7 +233,7 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 	a.subject = character;
 	a.about = table_object_const(&x->g->table, character)->card;
 	/* Nobody has to pay for it. */
-	if (toll_of(&a) > 0)
+	if (toll_of(&a, FORBID_CHALLENGE) > 0)
 		return false;
 	for (uint8_t k = 1; k < x->g->n_players; k++) {
 		player_id p = (player_id)((a.player + k) % x->g->n_players);
@@ -321,7 +309,7 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 		a.target = materialise(x, likely_owner(x, a.player, entry->target.card), entry->target.card, Z_PLAY);
 	if (!a.subject || !a.target)
 		return;
-	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a, FORBID_CHALLENGE)));
 	declare(x, a.subject, a.target);
 	run(x);
 }

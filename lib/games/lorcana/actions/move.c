@@ -29,17 +29,9 @@ static bool may_be_free(const struct action *a)
 	return a->subject && a->target && static_says(a->x->env, a->x->g, Q_MOVES_FREE, a->subject, a->target);
 }
 
-/* A second way in which an entry without a price can be meant where the move may be free (game_rules.ways). */
-enum { WAY_PAID = 1 };
-
-/* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
 static bool is_free(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
-	if (entry_clause(a->entry, CLAUSE_FREE_ID))
-		return true;
-	return may_be_free(a) && (pay ? pay->number == 0 : a->x->g->way != WAY_PAID);
+	return is_free_if_let(a, may_be_free(a));
 }
 
 static enum answer is_not_free(struct action *a)
@@ -108,16 +100,6 @@ static const struct check move_checks[] = {
 	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
 };
 
-/* Notes that an entry without a price may mean that the cost was paid, though a text lets the move be free. */
-static void note_ways(const struct action *a)
-{
-	struct lorcana_game *g = a->x->g;
-
-	if (g->ways > 1 || entry_clause(a->entry, CLAUSE_FREE_ID) || entry_clause(a->entry, CLAUSE_PAY_ID) || !may_be_free(a))
-		return;
-	g->ways = 1 + WAY_PAID;
-}
-
 void move_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
@@ -126,16 +108,14 @@ void move_offer(struct ctx *x, const struct entry *entry)
 	struct asked asked;
 
 	action_choose(&a, &subjects, &targets, CHECKS(move_checks), R_MOVE_OWN);
-	if (!action_decide(&a, CHECKS(move_checks)))
+	if (!action_begins(&a, CHECKS(move_checks), Z_PLAY))
 		return;
-	if (!a.subject)
-		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
 	if (!a.target)
 		a.target = materialise(x, a.player, entry->target.card, Z_PLAY);
-	if (!a.subject || !a.target)
+	if (!a.target)
 		return;
 	settle_push(x);
-	note_ways(&a);
+	note_way_paid(&a, may_be_free(&a));
 	asked = price_of(&a);
 	pay_in_ink(x->g, a.player, (unsigned)move_cost(&a));
 	if (!is_free(&a))

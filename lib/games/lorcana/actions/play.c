@@ -50,9 +50,6 @@ static enum answer card_is_recorded(struct action *a)
 	return played_card(a) ? HOLDS : OPEN;
 }
 
-/* A second way in which an entry without a price can be meant where the card may be free (game_rules.ways). */
-enum { WAY_PAID = 1 };
-
 /* Whether a text lets the card be free, and the entry does not say what was paid. */
 static bool is_free_unsaid(const struct action *a)
 {
@@ -398,11 +395,7 @@ bool play_card(struct ctx *x, const struct entry *entry)
 		choose_singers(&a);
 	action_choose(&a, &hand, NULL, CHECKS(play_checks), R_PLAY_FROM_HAND);
 	a.target = NO_OBJECT;
-	if (!action_decide(&a, CHECKS(play_checks)))
-		return false;
-	if (!a.subject)
-		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);
-	if (!a.subject)
+	if (!action_begins(&a, CHECKS(play_checks), Z_HAND))
 		return false;
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);

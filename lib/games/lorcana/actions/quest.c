@@ -28,24 +28,17 @@ static enum answer is_not_reckless(struct action *a)
 
 static enum answer nothing_forbids(struct action *a)
 {
-	a->other = a->subject ? static_forbids_payer(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
-	return a->other ? FAILS : HOLDS;
-}
-
-/* What a text wants paid for each quest. */
-static int toll_of(const struct action *a)
-{
-	return a->subject ? static_toll(a->x->env, a->x->g, a->subject, FORBID_QUEST) : 0;
+	return subject_is_forbidden(a, FORBID_QUEST) ? FAILS : HOLDS;
 }
 
 static enum answer pays_toll(struct action *a)
 {
-	return pays_stated(a, toll_of(a));
+	return pays_stated(a, toll_of(a, FORBID_QUEST));
 }
 
 static enum answer has_ready_ink(struct action *a)
 {
-	return has_ready(a, ink_paid(a, toll_of(a)));
+	return has_ready(a, ink_paid(a, toll_of(a, FORBID_QUEST)));
 }
 
 static const struct check quest_checks[] = {
@@ -68,7 +61,7 @@ bool can_quest(struct ctx *x, obj_id character)
 	a.player = table_object_const(&x->g->table, character)->owner;
 	a.subject = character;
 	a.about = table_object_const(&x->g->table, character)->card;
-	return toll_of(&a) == 0 && action_check(&a, CHECKS(quest_checks), false) == VERDICT_LEGAL;
+	return toll_of(&a, FORBID_QUEST) == 0 && action_check(&a, CHECKS(quest_checks), false) == VERDICT_LEGAL;
 }
 
 void quest_offer(struct ctx *x, const struct entry *entry)
@@ -80,16 +73,12 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	int gained;
 
 	action_choose(&a, &picks, NULL, CHECKS(quest_checks), R_QUEST_DECLARE);
-	if (!action_decide(&a, CHECKS(quest_checks)))
-		return;
-	if (!a.subject)
-		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
-	if (!a.subject)
+	if (!action_begins(&a, CHECKS(quest_checks), Z_PLAY))
 		return;
 	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
-	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a, FORBID_QUEST)));
 	exert_card(x, a.player, a.subject);
 	settle_push(x);
 	gained = lore_gain(x, a.player, lore_value_of(x->env, x->g, a.subject), a.subject);

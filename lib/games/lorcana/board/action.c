@@ -3,6 +3,7 @@
 #include "games/lorcana/board/copies.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
+#include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/scope.h"
 
@@ -246,6 +247,15 @@ bool action_decide(struct action *a, const struct check *checks, size_t n_checks
 	return go;
 }
 
+bool action_begins(struct action *a, const struct check *checks, size_t n_checks, uint8_t zone)
+{
+	if (!action_decide(a, checks, n_checks))
+		return false;
+	if (!a->subject)
+		a->subject = materialise(a->x, a->player, a->entry->subject.card, zone);
+	return a->subject != NO_OBJECT;
+}
+
 struct action action_make(struct ctx *x, const struct entry *entry)
 {
 	return (struct action){
@@ -281,6 +291,43 @@ enum answer subject_is_ready(struct action *a)
 enum answer target_is_there(struct action *a)
 {
 	return a->target ? HOLDS : FAILS;
+}
+
+bool subject_is_forbidden(struct action *a, enum forbidden what)
+{
+	a->other = a->subject ? static_forbids_payer(a->x->env, a->x->g, a->subject, what) : NO_OBJECT;
+	return a->other != NO_OBJECT;
+}
+
+int toll_of(const struct action *a, enum forbidden what)
+{
+	return a->subject ? static_toll(a->x->env, a->x->g, a->subject, what) : 0;
+}
+
+bool says_price(const struct action *a)
+{
+	static const uint8_t prices[] = { CLAUSE_FREE_ID,	 CLAUSE_PAY_ID,	   CLAUSE_DROPS_ID,
+					  CLAUSE_DISCARD_ID, CLAUSE_BANISH_ID, CLAUSE_EXERT_ID };
+
+	for (size_t i = 0; i < sizeof(prices); i++)
+		if (entry_clause(a->entry, prices[i]))
+			return true;
+	return false;
+}
+
+bool is_free_if_let(const struct action *a, bool is_let)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	if (entry_clause(a->entry, CLAUSE_FREE_ID))
+		return true;
+	return is_let && (pay ? pay->number == 0 : !says_price(a) && a->x->g->way != WAY_PAID);
+}
+
+void note_way_paid(const struct action *a, bool is_let)
+{
+	if (a->x->g->ways == 1 && is_let && !says_price(a))
+		a->x->g->ways = 1 + WAY_PAID;
 }
 
 int ink_paid(const struct action *a, int cost)

@@ -56,6 +56,12 @@ void report_unclear(const struct action *a, rule_id declare);
  */
 bool action_decide(struct action *a, const struct check *checks, size_t n_checks);
 
+/*
+ * The same; a subject that is to act and is not there, as the action is forced
+ * or the table in doubt, comes into being in [zone]. False where it can't.
+ */
+bool action_begins(struct action *a, const struct check *checks, size_t n_checks, uint8_t zone);
+
 /* An action of [entry]'s player, with nothing chosen yet. */
 struct action action_make(struct ctx *x, const struct entry *entry);
 
@@ -74,6 +80,30 @@ enum answer subject_is_ready(struct action *a);
 
 /* The target was found. */
 enum answer target_is_there(struct action *a);
+
+/* A text forbids the card that acts to do so, though what texts want paid for it be paid: {o} is whose. */
+bool subject_is_forbidden(struct action *a, enum forbidden what);
+
+/* What texts want paid each time that the card does it. */
+int toll_of(const struct action *a, enum forbidden what);
+
+/*
+ * A second way in which an entry without a price can be meant where what it does
+ * may be free (game_rules.ways): that the cost was paid.
+ */
+enum { WAY_PAID = 1 };
+
+/* The entry says how it was paid for: that it was free, with ink, with cards. */
+bool says_price(const struct action *a);
+
+/*
+ * Where a text lets it be free it is, unless the entry says what was paid, or a
+ * later one shows that the cost was.
+ */
+bool is_free_if_let(const struct action *a, bool is_let);
+
+/* Notes that such an entry may mean that the cost was paid. */
+void note_way_paid(const struct action *a, bool is_let);
 
 /* The ink that the record says was paid; [cost] where it says nothing. */
 int ink_paid(const struct action *a, int cost);
