@@ -16,7 +16,7 @@ struct again {
 /* One deck being read. */
 struct deck_reading {
 	const struct loaded_book *book;
-	struct record_copies *copies; /* growing; n_copies of them */
+	struct card_copies *copies; /* growing; n_copies of them */
 	size_t n_copies;
 	size_t cap;
 	struct again *again;	      /* growing; n_again of them */
@@ -49,7 +49,7 @@ static enum status add_copies(struct deck_reading *reading, card_id card, uint32
 		}
 	if (array_reserve(&reading->copies, &reading->cap, reading->n_copies + 1, sizeof(*reading->copies)))
 		return ST_NOMEM;
-	reading->copies[reading->n_copies++] = (struct record_copies){ card, (uint16_t)count };
+	reading->copies[reading->n_copies++] = (struct card_copies){ card, (uint16_t)count };
 	return ST_OK;
 }
 
@@ -134,7 +134,7 @@ static bool knows(void *ctx, struct text name)
 	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
 }
 
-static enum status load_one(struct record_deck *deck, const struct loaded_book *book,
+static enum status load_one(struct card_list *deck, const struct loaded_book *book,
 			    const struct deck_game *const *games, const struct game_player *player, struct place place,
 			    struct arena *arena, struct diags *diags)
 {
@@ -142,7 +142,7 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 	struct deck_sink sink = { .ctx = &reading, .diags = diags, .begin = on_begin, .card = on_card, .end = on_end };
 	struct deck_input input = { .sink = sink, .games = games, .knows = knows };
 	size_t errors = diags->count[SEV_ERROR];
-	struct record_copies *kept;
+	struct card_copies *kept;
 	enum status status;
 
 	input.file = deck_path(arena, games, place.file, player->deck);
@@ -154,7 +154,10 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 		status = ST_NOMEM;
 	if (status == ST_OK && diags->count[SEV_ERROR] == errors && !reading.open && reading.size) {
 		memcpy(kept, reading.copies, reading.n_copies * sizeof(*kept));
-		*deck = (struct record_deck){ true, kept, (uint16_t)reading.n_copies, (uint16_t)reading.size };
+		*deck = (struct card_list){ .given = true,
+					    .size = (uint16_t)reading.size,
+					    .copies = kept,
+					    .n_copies = (uint16_t)reading.n_copies };
 	} else if (status == ST_OK) {
 		diag_add(diags, SEV_NOTE, place, NULL, "deck list of '%.*s' is not used: not all of it can be read",
 			 (int)player->name.len, player->name.ptr);
@@ -164,14 +167,14 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 	return status;
 }
 
-enum status record_decks_load(struct record_deck decks[MAX_PLAYERS], const struct loaded_book *book,
+enum status record_decks_load(struct card_list decks[MAX_PLAYERS], const struct loaded_book *book,
 			      const struct deck_game *const *games, const struct game_header *header,
 			      struct place place, struct arena *arena, struct diags *diags)
 {
 	for (player_id p = 0; p < header->n_players; p++) {
 		enum status status;
 
-		decks[p] = (struct record_deck){ .given = false };
+		decks[p] = (struct card_list){ .given = false };
 		if (header->players[p].deck.len == 0)
 			continue;
 		status = load_one(&decks[p], book, games, &header->players[p], place, arena, diags);

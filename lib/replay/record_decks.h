@@ -14,7 +14,7 @@
  * a path. A list with a name that is not known is not used: its deck
  * stays open, and a note says so.
  */
-VERDICT_MUST_USE enum status record_decks_load(struct record_deck decks[MAX_PLAYERS], const struct loaded_book *book,
+VERDICT_MUST_USE enum status record_decks_load(struct card_list decks[MAX_PLAYERS], const struct loaded_book *book,
 					       const struct deck_game *const *games, const struct game_header *header,
 					       struct place place, struct arena *arena, struct diags *diags);
 

@@ -17,6 +17,7 @@
 
 #include "base/arena.h"
 #include "data/tables.h"
+#include "kernel/card_list.h"
 #include "kernel/game_rules.h"
 #include "replay/log_reader.h"
 #include "rulebook/rulebook.h"
@@ -24,25 +25,11 @@
 struct deck_found;
 struct deck_line;
 
-/* How many copies of a card a deck list holds. */
-struct record_copies {
-	card_id card;
-	uint16_t copies; /* 1 or more */
-};
-
-/* The deck list of a player, when the record names one. */
-struct record_deck {
-	bool given;			    /* a list was given and every card in it is known */
-	const struct record_copies *copies; /* n_copies of them, no card twice */
-	uint16_t n_copies;
-	uint16_t size; /* cards in all */
-};
-
 /* What a header says of one game, made ready; all of it outlives the game. */
 struct record_seats {
 	uint8_t n_players;
 	const char *names[MAX_PLAYERS];
-	struct record_deck decks[MAX_PLAYERS];
+	struct card_list decks[MAX_PLAYERS]; /* of all that is listed, whatever leads it or is of a second deck */
 	player_id first;     /* 0 when the record does not say */
 	bool is_first_known; /* the record says so */
 	struct text format;  /* of the decks; empty = not given */

@@ -23,7 +23,7 @@ static inline const char *unconserved(const struct match *match)
 			return "a card is taken for another";
 	}
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		if (n[p] != match->env.lists[p].size + (match->env.lists[p].hero ? 1u : 0u))
+		if (n[p] != match->env.lists[p].size + (match->env.lists[p].leader ? 1u : 0u))
 			return "a card is lost or made";
 	return NULL;
 }

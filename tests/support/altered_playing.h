@@ -75,7 +75,7 @@ static inline void match_open(struct match *match, struct session *session, uint
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		match->header.players[p] = (struct game_player){ text_of(names[p]), { "", 0 } };
 		match->env.player_names[p] = names[p];
-		match->env.lists[p] = (struct altered_list){ .given = false };
+		match->env.lists[p] = (struct card_list){ .given = false };
 	}
 }
 
@@ -114,10 +114,10 @@ static inline card_id pick_card(struct match *match, bool hero)
 /* A deck of three copies each of cards of any faction, and any hero. */
 static inline void random_deck(struct match *match, player_id player)
 {
-	struct altered_list *list = &match->env.lists[player];
-	struct altered_copies *copies = arena_calloc(&match->arena, MATCH_DECK / 3, sizeof(*copies));
+	struct card_list *list = &match->env.lists[player];
+	struct card_copies *copies = arena_calloc(&match->arena, MATCH_DECK / 3, sizeof(*copies));
 
-	*list = (struct altered_list){ .given = true, .hero = pick_card(match, true), .copies = copies };
+	*list = (struct card_list){ .given = true, .leader = pick_card(match, true), .copies = copies };
 	while (list->size < MATCH_DECK) {
 		card_id card = pick_card(match, false);
 		bool is_new = true;
@@ -126,7 +126,7 @@ static inline void random_deck(struct match *match, player_id player)
 			is_new = is_new && copies[i].card != card;
 		if (!is_new)
 			continue;
-		copies[list->n_copies++] = (struct altered_copies){ card, 3 };
+		copies[list->n_copies++] = (struct card_copies){ card, 3 };
 		list->size = (uint16_t)(list->size + 3);
 	}
 }
@@ -134,7 +134,7 @@ static inline void random_deck(struct match *match, player_id player)
 /* Gives every object of [player] the card that it really is. */
 static inline void deal_deck(struct match *match, player_id player)
 {
-	const struct altered_list *list = &match->env.lists[player];
+	const struct card_list *list = &match->env.lists[player];
 	card_id *cards = need_memory(((size_t)list->size + 1) * sizeof(*cards));
 	size_t n = 0;
 
@@ -296,7 +296,7 @@ struct real_lists {
 	struct arena arena;
 	struct diags diags;
 	const struct altered_cards *cards;    /* of the session */
-	struct altered_list lists[MAX_LISTS]; /* n of them, each of cards that are all known */
+	struct card_list lists[MAX_LISTS]; /* n of them, each of cards that are all known */
 	size_t n;
 };
 

@@ -19,7 +19,7 @@ enum { MAX_LISTS = 16 };
 struct real_lists {
 	struct arena arena;
 	struct diags diags;
-	struct evolve_list lists[MAX_LISTS]; /* n of them */
+	struct card_list lists[MAX_LISTS]; /* n of them */
 	size_t n;
 };
 
@@ -140,7 +140,7 @@ static inline void match_note_played(const struct match *match, uint8_t *played)
 /* The record without the lists of the decks: that makes no entry illegal. */
 static inline const char *match_unlisted(struct match *match)
 {
-	struct evolve_list lists[EVOLVE_PLAYERS];
+	struct card_list lists[EVOLVE_PLAYERS];
 	const char *fault = NULL;
 
 	memcpy(lists, match->env.lists, sizeof(lists));

@@ -134,11 +134,11 @@ static inline card_id pick_card(struct match *match)
 /* A deck of three copies each of cards of any class, with the evolved cards of its followers. */
 static inline void random_deck(struct match *match, player_id player)
 {
-	struct evolve_list *list = &match->env.lists[player];
-	struct evolve_copies *copies = arena_calloc(&match->arena, MATCH_DECK + 1, sizeof(*copies));
+	struct card_list *list = &match->env.lists[player];
+	struct card_copies *copies = arena_calloc(&match->arena, MATCH_DECK + 1, sizeof(*copies));
 	uint16_t evolved = 0;
 
-	*list = (struct evolve_list){ .given = true, .copies = copies };
+	*list = (struct card_list){ .given = true, .copies = copies };
 	while (list->size < MATCH_DECK) {
 		card_id card = pick_card(match);
 		bool is_new = true;
@@ -147,7 +147,7 @@ static inline void random_deck(struct match *match, player_id player)
 			is_new = is_new && copies[i].card != card;
 		if (!is_new)
 			continue;
-		copies[list->n_copies++] = (struct evolve_copies){ card, 3 };
+		copies[list->n_copies++] = (struct card_copies){ card, 3 };
 		list->size = (uint16_t)(list->size + 3);
 	}
 	list->n_main = list->n_copies;
@@ -156,18 +156,18 @@ static inline void random_deck(struct match *match, player_id player)
 
 		if (!card)
 			continue;
-		copies[list->n_copies++] = (struct evolve_copies){ card, 2 };
+		copies[list->n_copies++] = (struct card_copies){ card, 2 };
 		evolved = (uint16_t)(evolved + 2);
 	}
 	/* What is served. */
 	if (match_chance(match, 3))
-		copies[list->n_copies++] = (struct evolve_copies){ evolve_card_of_number(match->env.cards, text_of("CP01-085EN")), 4 };
+		copies[list->n_copies++] = (struct card_copies){ evolve_card_of_number(match->env.cards, text_of("CP01-085EN")), 4 };
 }
 
 /* Gives every object of [player] the card that it really is. */
 static inline void deal_deck(struct match *match, player_id player)
 {
-	const struct evolve_list *list = &match->env.lists[player];
+	const struct card_list *list = &match->env.lists[player];
 	card_id *cards = need_memory(((size_t)list->size + 1) * sizeof(*cards));
 	size_t n = 0;
 

@@ -60,7 +60,7 @@ enum { N_MATCH_EDITIONS = sizeof(match_editions) / sizeof(match_editions[0]) };
 /* Gives every object of [player] the card that it really is. */
 static inline void shuffle_deck(struct match *match, player_id player)
 {
-	const struct lorcana_deck *deck = &match->env.decks[player];
+	const struct card_list *deck = &match->env.decks[player];
 	card_id *cards = need_memory((size_t)(deck->size + 1) * sizeof(*cards));
 	size_t n = 0;
 
@@ -97,7 +97,7 @@ static inline void match_open(struct match *match, struct session *session, uint
 	for (player_id p = 0; p < n_players; p++) {
 		match->header.players[p] = (struct game_player){ text_of(names[p]), { "", 0 } };
 		match->env.player_names[p] = names[p];
-		match->env.decks[p] = (struct lorcana_deck){ .size = 0 };
+		match->env.decks[p] = (struct card_list){ .size = 0 };
 	}
 }
 

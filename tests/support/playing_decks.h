@@ -35,14 +35,14 @@ static inline card_id random_card(struct match *match, bool plain)
 }
 
 /* Puts four copies of a card into a deck, unless they are there already or the deck is full. */
-static inline void add_to_deck(struct lorcana_deck *deck, struct deck_copies *copies, card_id card)
+static inline void add_to_deck(struct card_list *deck, struct card_copies *copies, card_id card)
 {
 	for (uint16_t i = 0; i < deck->n_copies; i++)
 		if (copies[i].card == card)
 			return;
 	if (deck->size == MATCH_DECK)
 		return;
-	copies[deck->n_copies++] = (struct deck_copies){ card, 4 };
+	copies[deck->n_copies++] = (struct card_copies){ card, 4 };
 	deck->size = (uint16_t)(deck->size + 4);
 }
 
@@ -60,13 +60,13 @@ static inline card_id card_below(const struct lorcana_env *env, card_id card, bo
 	return CARD_UNKNOWN;
 }
 
-static inline struct deck_copies *new_copies(struct match *match)
+static inline struct card_copies *new_copies(struct match *match)
 {
-	return arena_calloc(&match->arena, MATCH_DECK, sizeof(struct deck_copies));
+	return arena_calloc(&match->arena, MATCH_DECK, sizeof(struct card_copies));
 }
 
 /* Fills what is left of a deck with random cards. */
-static inline void fill_deck(struct match *match, struct lorcana_deck *deck, struct deck_copies *copies, bool plain)
+static inline void fill_deck(struct match *match, struct card_list *deck, struct card_copies *copies, bool plain)
 {
 	while (deck->size < MATCH_DECK) {
 		card_id card = random_card(match, plain), below = card_below(&match->env, card, plain);
@@ -97,8 +97,8 @@ static inline void match_begin_of_cards(struct match *match, struct session *ses
 
 	match_open(match, session, seed, n_players, edition);
 	for (player_id p = 0; p < n_players; p++) {
-		struct lorcana_deck *deck = &match->env.decks[p];
-		struct deck_copies *copies = new_copies(match);
+		struct card_list *deck = &match->env.decks[p];
+		struct card_copies *copies = new_copies(match);
 
 		for (size_t k = at; at < n && k < n && deck->size < MATCH_DECK; k++, at++) {
 			card_id below = card_below(&match->env, cards[k], false);
@@ -121,7 +121,7 @@ struct real_lists {
 	struct arena arena;
 	struct diags diags;
 	const struct lorcana_cards *cards;    /* of the session */
-	struct lorcana_deck decks[MAX_LISTS]; /* n of them, each of cards that are all known */
+	struct card_list decks[MAX_LISTS]; /* n of them, each of cards that are all known */
 	size_t n;
 };
 

@@ -49,13 +49,13 @@ static void show_state(const struct match *match, const char *path)
 /* The deck as a list that the record can name. */
 static void write_deck(struct match *match, player_id player, const char *path)
 {
-	const struct altered_list *list = &match->env.lists[player];
+	const struct card_list *list = &match->env.lists[player];
 	FILE *file = fopen(path, "wb");
 
 	if (!file)
 		abort();
 	for (uint16_t i = 0; i <= list->n_copies; i++) {
-		card_id card = i < list->n_copies ? list->copies[i].card : list->hero;
+		card_id card = i < list->n_copies ? list->copies[i].card : list->leader;
 		struct text printings = altered_card_of(match->env.cards, card)->printings, one, set;
 
 		text_split(&printings, ';', &one);

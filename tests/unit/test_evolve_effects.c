@@ -572,13 +572,13 @@ static void stock(struct evolve_table *t)
 {
 	static const char *const field[] = { "BP01-018", "BP01-011", "BP01-016" };
 	static const char *const hand[] = { "BP01-018", "BP01-011", "BP01-016", "BP01-T01", NULL };
-	static struct evolve_copies archers[1];
+	static struct card_copies archers[1];
 
 	table_empty(t);
 	/* What is unknown hears of nothing that is done to it. */
-	archers[0] = (struct evolve_copies){ table_card(t, ARCHER), 50 };
+	archers[0] = (struct card_copies){ table_card(t, ARCHER), 50 };
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
-		t->env.lists[p] = (struct evolve_list){ .given = true, .copies = archers, .n_copies = 1, .n_main = 1, .size = 50 };
+		t->env.lists[p] = (struct card_list){ .given = true, .copies = archers, .n_copies = 1, .n_main = 1, .size = 50 };
 		for (size_t i = 0; i < 3; i++)
 			put_card(t, p, Z_FIELD, field[i]);
 		for (size_t i = 0; i < 5; i++)

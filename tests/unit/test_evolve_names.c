@@ -74,16 +74,16 @@ static void test_name_of_two_is_open_without_a_list(void **state)
 	struct fixture *f = *state;
 	card_id ids[8];
 	size_t n = 0, plain;
-	struct evolve_copies copies;
+	struct card_copies copies;
 
 	assert_int_equal(evolve_cards_called(&f->cards, text_of("Mimi"), ids, 8, &n), ST_OK);
 	assert_int_equal(n, 2);
 	assert_int_equal(find(f, "Mimi"), CARD_UNKNOWN);
 	plain = evolve_card_is_token(evolve_card_of(&f->cards, ids[0]));
-	copies = (struct evolve_copies){ ids[plain], 3 };
-	f->env.lists[1] = (struct evolve_list){ .given = true, .copies = &copies, .n_copies = 1, .n_main = 1 };
+	copies = (struct card_copies){ ids[plain], 3 };
+	f->env.lists[1] = (struct card_list){ .given = true, .copies = &copies, .n_copies = 1, .n_main = 1 };
 	assert_int_equal(find(f, "Mimi"), ids[plain]);
-	f->env.lists[1] = (struct evolve_list){ 0 };
+	f->env.lists[1] = (struct card_list){ 0 };
 }
 
 int main(void)

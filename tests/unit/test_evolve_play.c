@@ -50,7 +50,7 @@ static void write_record(struct match *match, const char *path)
 /* The decks as a list that the record can name. */
 static void write_deck(struct match *match, player_id player, const char *path)
 {
-	const struct evolve_list *list = &match->env.lists[player];
+	const struct card_list *list = &match->env.lists[player];
 	FILE *file = fopen(path, "wb");
 
 	if (!file)

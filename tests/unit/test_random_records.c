@@ -52,7 +52,7 @@ static void test_masking_never_makes_a_game_illegal(void **state)
 
 		play_game(&match, i, true);
 		for (player_id p = 0; i % 2 && p < match.env.n_players; p++)
-			match.env.decks[p] = (struct lorcana_deck){ .size = MATCH_DECK };
+			match.env.decks[p] = (struct card_list){ .size = MATCH_DECK };
 		lorcana_rules.begin(&match.env, match.state);
 		for (size_t k = 0; k < match.n_entries; k++) {
 			struct entry entry = match.entries[k];

@@ -44,28 +44,9 @@ static enum status begin(void *env, void *ctx, const struct rulebook *book, cons
 	return altered_env_init(env, &cards->cards, book, stand_in, &cards->code, diags);
 }
 
-/* The list with its hero apart; of several heroes none is the deck's. */
-static enum status set_list(struct altered_list *list, const struct altered_cards *cards,
-			    const struct record_deck *deck, struct arena *arena)
+static enum card_part part_of(const void *cards, card_id card)
 {
-	struct altered_copies *copies = arena_calloc(arena, deck->n_copies, sizeof(*copies));
-	unsigned n_heroes = 0;
-
-	if (!copies)
-		return ST_NOMEM;
-	*list = (struct altered_list){ .given = true, .copies = copies };
-	for (size_t i = 0; i < deck->n_copies; i++) {
-		const struct record_copies *from = &deck->copies[i];
-
-		if (altered_card_of(cards, from->card)->type == ALTERED_HERO) {
-			n_heroes++;
-			list->hero = n_heroes == 1 ? from->card : CARD_UNKNOWN;
-			continue;
-		}
-		copies[list->n_copies++] = (struct altered_copies){ from->card, from->copies };
-		list->size = (uint16_t)(list->size + from->copies);
-	}
-	return ST_OK;
+	return altered_card_of(cards, card)->type == ALTERED_HERO ? PART_LEADER : PART_MAIN;
 }
 
 static enum status seat(void *env, const struct record_seats *seats, struct arena *arena)
@@ -79,7 +60,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		altered->player_names[p] = seats->names[p];
 		if (seats->decks[p].given &&
-		    set_list(&altered->lists[p], altered->cards, &seats->decks[p], arena))
+		    card_list_part(&altered->lists[p], &seats->decks[p], part_of, altered->cards, arena))
 			return ST_NOMEM;
 	}
 	return ST_OK;

@@ -49,40 +49,16 @@ static enum status begin(void *env, void *ctx, const struct rulebook *book, cons
 	return evolve_env_init(env, &cards->cards, book, stand_in, &cards->code, diags);
 }
 
-/* Adds those of a list that are of the main deck, or of the evolve deck. */
-static void add_copies(struct evolve_list *list, struct evolve_copies *copies, const struct evolve_cards *cards,
-		       const struct record_deck *deck, bool of_evolve_deck)
+/* Tokens and points are of no deck. */
+static enum card_part part_of(const void *cards, card_id id)
 {
-	for (size_t i = 0; i < deck->n_copies; i++) {
-		const struct record_copies *from = &deck->copies[i];
-		const struct evolve_card *card = evolve_card_of(cards, from->card);
+	const struct evolve_card *card = evolve_card_of(cards, id);
 
-		if (evolve_card_is_leader(card) || evolve_card_is_token(card) || evolve_card_is_point(card) ||
-		    evolve_card_is_of_evolve_deck(card) != of_evolve_deck)
-			continue;
-		copies[list->n_copies++] = (struct evolve_copies){ from->card, from->copies };
-		if (!of_evolve_deck)
-			list->size = (uint16_t)(list->size + from->copies);
-	}
-}
-
-/* The list as its two decks, with the leader apart; of several leaders none is the deck's. */
-static enum status set_list(struct evolve_list *list, const struct evolve_cards *cards, const struct record_deck *deck,
-			    struct arena *arena)
-{
-	struct evolve_copies *copies = arena_calloc(arena, deck->n_copies + 1u, sizeof(*copies));
-	unsigned n_leaders = 0;
-
-	if (!copies)
-		return ST_NOMEM;
-	*list = (struct evolve_list){ .given = true, .copies = copies };
-	add_copies(list, copies, cards, deck, false);
-	list->n_main = list->n_copies;
-	add_copies(list, copies, cards, deck, true);
-	for (size_t i = 0; i < deck->n_copies; i++)
-		if (evolve_card_is_leader(evolve_card_of(cards, deck->copies[i].card)))
-			list->leader = ++n_leaders == 1 ? deck->copies[i].card : CARD_UNKNOWN;
-	return ST_OK;
+	if (evolve_card_is_leader(card))
+		return PART_LEADER;
+	if (evolve_card_is_token(card) || evolve_card_is_point(card))
+		return PART_NONE;
+	return evolve_card_is_of_evolve_deck(card) ? PART_SECOND : PART_MAIN;
 }
 
 static enum status seat(void *env, const struct record_seats *seats, struct arena *arena)
@@ -95,7 +71,8 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	evolve->record_is_broken = seats->is_broken;
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++) {
 		evolve->player_names[p] = seats->names[p];
-		if (seats->decks[p].given && set_list(&evolve->lists[p], evolve->cards, &seats->decks[p], arena))
+		if (seats->decks[p].given &&
+		    card_list_part(&evolve->lists[p], &seats->decks[p], part_of, evolve->cards, arena))
 			return ST_NOMEM;
 	}
 	return ST_OK;

@@ -84,30 +84,19 @@ static void set_variant(struct lorcana_env *env, const struct format *format)
 	variant->deck_is_renewed = format_limit(format, "pack-rush-empty-deck", &limit);
 }
 
-static enum status set_deck(struct lorcana_deck *deck, const struct record_deck *list, struct arena *arena)
-{
-	struct deck_copies *copies = arena_calloc(arena, list->n_copies, sizeof(*copies));
-
-	if (!copies)
-		return ST_NOMEM;
-	for (size_t i = 0; i < list->n_copies; i++)
-		copies[i] = (struct deck_copies){ list->copies[i].card, list->copies[i].copies };
-	*deck = (struct lorcana_deck){ true, list->size, copies, list->n_copies };
-	return ST_OK;
-}
-
 static enum status seat(void *env, const struct record_seats *seats, struct arena *arena)
 {
 	struct lorcana_env *lorcana = env;
 
+	(void)arena;
 	lorcana->n_players = seats->n_players;
 	lorcana->first = seats->first;
 	set_variant(lorcana, lorcana->formats ? format_named(lorcana->formats, seats->format) : NULL);
 	lorcana->record_is_partial = seats->is_partial;
 	for (player_id p = 0; p < seats->n_players; p++) {
 		lorcana->player_names[p] = seats->names[p];
-		if (seats->decks[p].given && set_deck(&lorcana->decks[p], &seats->decks[p], arena))
-			return ST_NOMEM;
+		if (seats->decks[p].given)
+			lorcana->decks[p] = seats->decks[p];
 	}
 	return ST_OK;
 }

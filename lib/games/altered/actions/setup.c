@@ -62,7 +62,7 @@ void setup_game(struct ctx *x)
 
 	setup_board(x);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-		const struct altered_list *list = &x->env->lists[p];
+		const struct card_list *list = &x->env->lists[p];
 		unsigned size = list->given && list->size ? list->size : UNKNOWN_DECK;
 
 		b->deck_known[p] = list->given && list->size;
@@ -70,8 +70,8 @@ void setup_game(struct ctx *x)
 			new_object(x, p, i < OPENING_HAND ? Z_HAND : Z_DECK, CARD_UNKNOWN);
 		for (obj_id id = table_zone(&b->table, p, Z_HAND)->first; id; id = object_of(x, id)->next)
 			object_of(x, id)->flags = F_UNNAMED;
-		if (list->given && list->hero)
-			setup_place_hero(x, p, list->hero);
+		if (list->given && list->leader)
+			setup_place_hero(x, p, list->leader);
 	}
 	run_on(x);
 }

@@ -42,7 +42,7 @@ static bool add_zone(struct altered_seeking *s, player_id p, uint8_t zone)
 /* What the player could have where nobody sees it: a card of the deck list, or, without one, any. */
 static void add_unseen(struct altered_seeking *s, player_id p)
 {
-	const struct altered_list *list = &s->x.env->lists[p];
+	const struct card_list *list = &s->x.env->lists[p];
 
 	if (!list->given)
 		for (size_t i = 0; i < s->n; i++)

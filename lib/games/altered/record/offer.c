@@ -260,8 +260,8 @@ static void check_list(struct ctx *x, card_id card)
 	if (!card || is_token(altered_card_of(x->env->cards, card)))
 		return;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-		const struct altered_list *list = &x->env->lists[p];
-		unsigned seen = naming_count_owned(&x->g->b.table, p, card), listed = list->given ? copies_listed(list, card) : UINT16_MAX;
+		const struct card_list *list = &x->env->lists[p];
+		unsigned seen = naming_count_owned(&x->g->b.table, p, card), listed = list->given ? card_list_copies(list, card) : UINT16_MAX;
 
 		if (seen > listed)
 			offer_report(&x->offer, against_record(x), R_OWN_DECK,

@@ -143,7 +143,7 @@ static void add_card(struct altered_placing *p, const struct statement *s)
 
 static void check_hero_zone(struct altered_placing *p, const struct statement *s)
 {
-	card_id listed = p->x.env->lists[s->player].hero;
+	card_id listed = p->x.env->lists[s->player].leader;
 
 	if (table_zone(&p->x.g->b.table, s->player, Z_HERO)->len > 1)
 		say_misplaced(p, statement_place(p->position, s), "%s has a second Hero, expected one",
@@ -172,8 +172,8 @@ static void place_cards(struct altered_placing *p)
 static void place_listed_heroes(struct altered_placing *p)
 {
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
-		if (p->x.env->lists[player].hero && !table_zone(&p->x.g->b.table, player, Z_HERO)->len)
-			setup_place_hero(&p->x, player, p->x.env->lists[player].hero);
+		if (p->x.env->lists[player].leader && !table_zone(&p->x.g->b.table, player, Z_HERO)->len)
+			setup_place_hero(&p->x, player, p->x.env->lists[player].leader);
 }
 
 /* Cards of a zone that are counted and not stated one by one. */
@@ -226,7 +226,7 @@ static const struct statement *find_deck_count(const struct altered_placing *p, 
 static void place_deck(struct altered_placing *p, player_id player)
 {
 	const struct statement *s = find_deck_count(p, player);
-	const struct altered_list *list = &p->x.env->lists[player];
+	const struct card_list *list = &p->x.env->lists[player];
 	bool is_listed = list->given && list->size;
 	int open = position_number(p->position, STATED_OPEN_DECK_LINE, player, OPEN_DECK);
 	unsigned n = count_cards(p, player), size = is_listed ? list->size : n + (unsigned)open;
@@ -254,17 +254,17 @@ static void check_copies(struct altered_placing *p)
 	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
 		const struct statement *s = &p->position->items[i];
 		player_id owner = s->card.given && s->player != NO_PLAYER ? owner_stated(p, s, s->player) : NO_PLAYER;
-		const struct altered_list *list = owner < ALTERED_PLAYERS ? &p->x.env->lists[owner] : NULL;
+		const struct card_list *list = owner < ALTERED_PLAYERS ? &p->x.env->lists[owner] : NULL;
 
 		if (!list || !list->given || !s->card.card || s->line == STATED_HERO_LINE ||
 		    !is_of_decks(&p->x, s->card.card) ||
-		    naming_count_owned(&p->x.g->b.table, owner, s->card.card) <= copies_listed(list, s->card.card))
+		    naming_count_owned(&p->x.g->b.table, owner, s->card.card) <= card_list_copies(list, s->card.card))
 			continue;
 		say_misplaced(p, statement_card_place(p->position, s),
 			      "%s has %u of '%.*s' on this table, and a list with %u", p->x.env->player_names[owner],
 			      naming_count_owned(&p->x.g->b.table, owner, s->card.card),
 			      TEXT_ARG(altered_card_of(p->x.env->cards, s->card.card)->label),
-			      copies_listed(list, s->card.card));
+			      card_list_copies(list, s->card.card));
 	}
 }
 

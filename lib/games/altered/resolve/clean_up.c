@@ -10,7 +10,7 @@ const uint8_t clean_up_zones[N_CLEAN_UP_ZONES] = { Z_RESERVE, Z_LANDMARKS };
 /* A Hero that the player may have. */
 static bool may_be_hero_of(const struct ctx *x, player_id player, const struct altered_card *card)
 {
-	const struct altered_list *list = &x->env->lists[player];
+	const struct card_list *list = &x->env->lists[player];
 
 	if (card->type != ALTERED_HERO)
 		return false;

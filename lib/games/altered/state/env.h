@@ -18,6 +18,7 @@
 #include "base/diag.h"
 #include "games/altered/cards/altered_cards.h"
 #include "games/altered/program/code.h"
+#include "kernel/card_list.h"
 #include "kernel/ruling.h"
 
 enum altered_rule {
@@ -25,21 +26,6 @@ enum altered_rule {
 #include "games/altered/state/rules.def"
 #undef RULE
 	N_ALTERED_RULES
-};
-
-/* How many copies of a card a player's deck list holds. */
-struct altered_copies {
-	card_id card;
-	uint16_t copies; /* 1 or more */
-};
-
-/* A player's deck, when the record names a list. */
-struct altered_list {
-	bool given;			     /* a list was given and every card in it is known */
-	card_id hero;			     /* 0 = none in the list */
-	uint16_t size;			     /* cards beside the hero; 0 = not known */
-	const struct altered_copies *copies; /* n_copies of them, without the hero */
-	uint16_t n_copies;
 };
 
 /* Where the editions differ in substance; read from edition.json's properties. */
@@ -60,7 +46,7 @@ struct altered_env {
 	player_id first;			      /* who is first player on the first day */
 	bool is_first_known;			      /* the record says so */
 	const char *player_names[ALTERED_PLAYERS]; /* as the record names them */
-	struct altered_list lists[ALTERED_PLAYERS];
+	struct card_list lists[ALTERED_PLAYERS];   /* their leader is the hero */
 	bool record_is_broken;  /* parts of the record are missing: nothing in it is held against anybody */
 	bool record_is_partial; /* the record's format leaves out choices: see the adapter */
 };

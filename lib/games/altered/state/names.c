@@ -22,30 +22,6 @@ static card_id find_code(const struct altered_env *e, struct text code)
 	return is_like_collector(code) ? altered_card_of_collector(e->cards, code) : CARD_UNKNOWN;
 }
 
-/* The one version of a name that the deck lists hold; 0 = none, or several. */
-static card_id in_the_lists(const struct altered_env *e, const card_id *ids, size_t n)
-{
-	card_id found = CARD_UNKNOWN;
-
-	for (size_t i = 0; i < n; i++) {
-		bool listed = false;
-
-		for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-			const struct altered_list *list = &e->lists[p];
-
-			listed = listed || (list->given && list->hero == ids[i]);
-			for (uint16_t c = 0; c < list->n_copies; c++)
-				listed = listed || list->copies[c].card == ids[i];
-		}
-		if (!listed)
-			continue;
-		if (found)
-			return CARD_UNKNOWN;
-		found = ids[i];
-	}
-	return found;
-}
-
 /* Versions of one name are far fewer. */
 enum { MAX_VERSIONS = 32 };
 
@@ -59,7 +35,7 @@ static card_id find_name(const struct altered_env *e, struct text name)
 	/* Tokens of one name are one token, whatever is printed on them. */
 	if (n == 1 || (n > 1 && is_token(altered_card_of(e->cards, ids[0]))))
 		return ids[0];
-	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
+	return card_lists_only(e->lists, ALTERED_PLAYERS, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
 }
 
 static card_id find_version(const struct altered_env *e, struct text name)

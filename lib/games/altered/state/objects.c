@@ -165,22 +165,14 @@ bool is_of_decks(const struct ctx *x, card_id card)
 	       !(altered_card_is_token(facts) || facts->type == ALTERED_HERO);
 }
 
-unsigned copies_listed(const struct altered_list *list, card_id card)
-{
-	for (uint16_t i = 0; i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return list->copies[i].copies;
-	return list->hero == card;
-}
-
 bool may_be_card(const struct ctx *x, obj_id id, card_id card)
 {
 	player_id owner = table_object_const(&x->g->b.table, id)->owner;
-	const struct altered_list *list = &x->env->lists[owner];
+	const struct card_list *list = &x->env->lists[owner];
 
 	if (!card || !list->given)
 		return is_of_decks(x, card);
-	return naming_count_owned(&x->g->b.table, owner, card) < copies_listed(list, card);
+	return naming_count_owned(&x->g->b.table, owner, card) < card_list_copies(list, card);
 }
 
 void forget_zone_of(struct ctx *x, obj_id id)

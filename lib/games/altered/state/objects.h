@@ -75,9 +75,6 @@ void told(struct ctx *x, obj_id id);
 /* Whether a card that nobody has recorded may be this one: no token that effects create. */
 bool is_of_decks(const struct ctx *x, card_id card);
 
-/* Copies of a card in a list that is given. */
-unsigned copies_listed(const struct altered_list *list, card_id card);
-
 /* Whether an object that nobody knows may be this card: the deck of its owner may hold one more. */
 bool may_be_card(const struct ctx *x, obj_id id, card_id card);
 

@@ -41,7 +41,7 @@ static bool add_zone(struct evolve_seeking *s, player_id p, uint8_t zone)
 /* What the player could have where nobody sees it: a card of the list, or, without one, any. */
 static void add_unseen(struct evolve_seeking *s, player_id p, bool of_evolve_deck)
 {
-	const struct evolve_list *list = &s->x.env->lists[p];
+	const struct card_list *list = &s->x.env->lists[p];
 
 	for (size_t i = 0; i < s->n && !list->given; i++) {
 		const struct evolve_card *card = evolve_card_of(s->x.env->cards, s->ids[i]);

@@ -240,7 +240,7 @@ static void place_cards(struct evolve_placing *p)
 static void place_leader(struct evolve_placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_LEADER_LINE, player);
-	const struct evolve_list *list = &p->x.env->lists[player];
+	const struct card_list *list = &p->x.env->lists[player];
 	card_id card = s && s->card.card ? s->card.card : list->leader;
 
 	if (s && card_stated(p, s) && !evolve_card_is_leader(card_stated(p, s)))
@@ -302,7 +302,7 @@ static unsigned count_cards(const struct evolve_placing *p, player_id player, ca
 /* A deck whose size is not stated holds what is left of the list; without one it is open. */
 static void place_deck(struct evolve_placing *p, player_id player)
 {
-	const struct evolve_list *list = &p->x.env->lists[player];
+	const struct card_list *list = &p->x.env->lists[player];
 	bool is_counted = find_count(p, player, Z_DECK) != NULL;
 	unsigned n = count_cards(p, player, CARD_UNKNOWN, false);
 
@@ -319,7 +319,7 @@ static void place_deck(struct evolve_placing *p, player_id player)
 /* The same of the evolve deck, whose cards its player knows. */
 static void place_evolve_deck(struct evolve_placing *p, player_id player)
 {
-	const struct evolve_list *list = &p->x.env->lists[player];
+	const struct card_list *list = &p->x.env->lists[player];
 	struct board *b = board_of(&p->x);
 	bool is_stated = false;
 
@@ -336,17 +336,16 @@ static void place_evolve_deck(struct evolve_placing *p, player_id player)
 /* No player has more copies of a card, in all zones, than the list has. */
 static void check_copies(struct evolve_placing *p, player_id player)
 {
-	const struct evolve_list *list = &p->x.env->lists[player];
+	const struct card_list *list = &p->x.env->lists[player];
 
 	for (obj_id id = 1; list->given && id <= board_of(&p->x)->table.n_objects && !p->is_bad; id++) {
 		card_id card = object_of(&p->x, id)->card;
-		unsigned n, listed = 0;
+		unsigned n, listed;
 
 		if (object_of(&p->x, id)->owner != player || !card || is_token_object(&p->x, id) ||
 		    is_leader(&p->x, id))
 			continue;
-		for (uint16_t i = 0; i < list->n_copies; i++)
-			listed += list->copies[i].card == card ? list->copies[i].copies : 0;
+		listed = card_list_copies(list, card);
 		n = count_cards(p, player, card, false);
 		if (n > listed)
 			say_misplaced(p, (struct place){ p->position->file, p->position->line, 0 },

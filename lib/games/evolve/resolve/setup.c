@@ -12,7 +12,7 @@ enum { OPENING_HAND = 4, LEADER_DEFENSE = 20 };
 
 static void add_cards(struct ctx *x, player_id p)
 {
-	const struct evolve_list *list = &x->env->lists[p];
+	const struct card_list *list = &x->env->lists[p];
 	struct board *b = board_of(x);
 
 	new_object(x, p, Z_LEADER, list->leader);

@@ -74,7 +74,7 @@ static void unknown_hears(struct ctx *x, const struct event *event)
 {
 	obj_id id = event->subject;
 	struct object *o = id ? object_of(x, id) : NULL;
-	const struct evolve_list *list = o ? &x->env->lists[o->owner] : NULL;
+	const struct card_list *list = o ? &x->env->lists[o->owner] : NULL;
 	struct guess guess = { .event = event };
 
 	if (!o || o->card || o->zone == Z_LEADER || !is_public_zone(o->zone))

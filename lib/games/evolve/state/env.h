@@ -13,6 +13,7 @@
 #include "base/diag.h"
 #include "games/evolve/cards/evolve_cards.h"
 #include "games/evolve/program/code.h"
+#include "kernel/card_list.h"
 #include "kernel/ruling.h"
 
 enum evolve_rule {
@@ -20,22 +21,6 @@ enum evolve_rule {
 #include "games/evolve/state/rules.def"
 #undef RULE
 	N_EVOLVE_RULES
-};
-
-/* How many copies of a card a player's deck list holds. */
-struct evolve_copies {
-	card_id card;
-	uint16_t copies; /* 1 or more */
-};
-
-/* A player's decks, when the record names a list. */
-struct evolve_list {
-	bool given;			    /* a list was given and every card in it is known */
-	card_id leader;			    /* 0 = none in the list, or several */
-	uint16_t size;			    /* cards of the main deck */
-	const struct evolve_copies *copies; /* n_copies of them: main deck, then evolve deck */
-	uint16_t n_copies;
-	uint16_t n_main;		    /* of these are of the main deck */
 };
 
 /* Where the editions differ in substance; read from edition.json's properties. */
@@ -60,7 +45,7 @@ struct evolve_env {
 	player_id first; /* who goes first */
 	bool is_first_known;
 	const char *player_names[EVOLVE_PLAYERS]; /* as the record names them */
-	struct evolve_list lists[EVOLVE_PLAYERS];
+	struct card_list lists[EVOLVE_PLAYERS];
 	bool record_is_broken;	/* parts of the record are missing: nothing in it is held against anybody */
 	bool record_is_partial; /* the record leaves out choices */
 };

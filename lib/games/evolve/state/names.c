@@ -19,33 +19,6 @@ static card_id find_number(const struct evolve_cards *cards, struct text name)
 	return open ? evolve_card_of_number(cards, text_make(name.ptr + open, name.len - open - 1)) : CARD_UNKNOWN;
 }
 
-static bool is_listed(const struct evolve_list *list, card_id card)
-{
-	if (list->given && list->leader == card)
-		return true;
-	for (uint16_t i = 0; i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return true;
-	return false;
-}
-
-/* The one of several cards that the deck lists hold; 0 = none, or several. */
-static card_id in_the_lists(const struct evolve_env *e, const card_id *ids, size_t n)
-{
-	card_id found = CARD_UNKNOWN;
-
-	for (size_t i = 0; i < n; i++) {
-		bool listed = false;
-
-		for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
-			listed = listed || is_listed(&e->lists[p], ids[i]);
-		if (listed && found)
-			return CARD_UNKNOWN;
-		found = listed ? ids[i] : found;
-	}
-	return found;
-}
-
 card_id find_card(const void *env, struct text name)
 {
 	const struct evolve_env *e = env;
@@ -58,7 +31,7 @@ card_id find_card(const void *env, struct text name)
 	/* Leaders of one name are one to the game. */
 	if (n == 1 || (n > 1 && evolve_card_is_leader(evolve_card_of(e->cards, ids[0]))))
 		return ids[0];
-	return in_the_lists(e, ids, n);
+	return card_lists_only(e->lists, EVOLVE_PLAYERS, ids, n);
 }
 
 struct text card_name(const void *env, card_id card)
@@ -83,7 +56,7 @@ card_id evolved_named(const struct evolve_env *env, card_id card)
 	for (size_t i = 0; i < n && i < MAX_SHARED; i++)
 		if (evolve_card_is_of_evolve_deck(evolve_card_of(env->cards, ids[i])))
 			found[n_found++] = ids[i];
-	return n_found == 1 ? found[0] : in_the_lists(env, found, n_found);
+	return n_found == 1 ? found[0] : card_lists_only(env->lists, EVOLVE_PLAYERS, found, n_found);
 }
 
 bool is_called(const struct ctx *x, obj_id id, card_id card)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "kernel/naming.h"
+
 const struct evolve_card *card_of(const struct ctx *x, obj_id id)
 {
 	card_id card = id ? object_of(x, id)->card : CARD_UNKNOWN;
@@ -175,32 +177,14 @@ bool is_like(const struct ctx *x, obj_id a, obj_id b)
 		(m->control_since == x->g->b.turn) == (o->control_since == x->g->b.turn));
 }
 
-static unsigned listed_copies(const struct evolve_list *list, card_id card)
-{
-	for (uint16_t i = 0; i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return list->copies[i].copies;
-	return 0;
-}
-
-/* The cards of that name among what is known of the player's cards; tokens are of no deck. */
-static unsigned known_copies(const struct ctx *x, player_id owner, card_id card)
-{
-	unsigned n = 0;
-
-	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-		n += object_of(x, id)->owner == owner && object_of(x, id)->card == card;
-	return n;
-}
-
 bool could_be(const struct ctx *x, player_id owner, card_id card)
 {
-	const struct evolve_list *list = &x->env->lists[owner];
+	const struct card_list *list = &x->env->lists[owner];
 	const struct evolve_card *c = evolve_card_of(x->env->cards, card);
 
 	if (evolve_card_is_token(c) || evolve_card_is_of_evolve_deck(c) || evolve_card_is_leader(c))
 		return false;
-	return !list->given || known_copies(x, owner, card) < listed_copies(list, card);
+	return !list->given || naming_count_owned(&x->g->b.table, owner, card) < card_list_copies(list, card);
 }
 
 bool could_be_there(const struct ctx *x, obj_id id, card_id card)

@@ -227,14 +227,6 @@ bool remember_any_copies(struct ctx *x, obj_id id)
 	return remember_other(x, id, true);
 }
 
-static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
-{
-	for (uint16_t i = 0; i < deck->n_copies; i++)
-		if (deck->copies[i].card == card)
-			return deck->copies[i].copies;
-	return 0;
-}
-
 /*
  * Reports when the game has now shown more copies than the deck can hold. Where
  * the record leaves out moves, or which cards went where is in doubt, one card
@@ -242,16 +234,16 @@ static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
  */
 static void check_copies(struct ctx *x, player_id player, card_id card, unsigned known)
 {
-	const struct lorcana_deck *deck = &x->env->decks[player];
+	const struct card_list *deck = &x->env->decks[player];
 	const struct lorcana_card *facts = lorcana_card_of(x->env->cards, card);
 	unsigned limit = facts->copy_limit ? facts->copy_limit : x->env->usual_copies;
 	bool may_be_one = x->env->record_is_partial || influence_find(x->env, x->g, TOUCH_CARDS, card, 0).card;
 	enum severity severity = may_be_one ? SEV_UNDETERMINED : SEV_ILLEGAL;
 
-	if (deck->given && known > listed_copies(deck, card))
+	if (deck->given && known > card_list_copies(deck, card))
 		offer_report(&x->offer, severity, R_DECK_CONTENT,
 			     "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
-			     TEXT_ARG(facts->full_name), x->env->player_names[player], listed_copies(deck, card));
+			     TEXT_ARG(facts->full_name), x->env->player_names[player], card_list_copies(deck, card));
 	if (!deck->given && limit && facts->copy_limit != LORCANA_COPIES_ANY && known > limit)
 		offer_report(&x->offer, severity, R_DECK_COPIES,
 			     "%s has shown %u copies of '%.*s', at most %u in a deck", x->env->player_names[player],
@@ -302,20 +294,20 @@ static obj_id known_elsewhere(const struct lorcana_game *g, player_id player, ca
 
 bool may_own(const struct ctx *x, player_id player, card_id card)
 {
-	const struct lorcana_deck *deck = &x->env->decks[player];
+	const struct card_list *deck = &x->env->decks[player];
 
-	return !deck->given || listed_copies(deck, card) > 0;
+	return !deck->given || card_list_copies(deck, card) > 0;
 }
 
 /* Whether the deck of [player] can hold one more copy than the game has shown. */
 static bool has_unseen_copy(const struct ctx *x, player_id player, card_id card)
 {
-	const struct lorcana_deck *deck = &x->env->decks[player];
+	const struct card_list *deck = &x->env->decks[player];
 	uint8_t own = lorcana_card_of(x->env->cards, card)->copy_limit;
 	unsigned known = naming_count_owned(&x->g->table, player, card);
 
 	if (deck->given)
-		return known < listed_copies(deck, card);
+		return known < card_list_copies(deck, card);
 	return own == LORCANA_COPIES_ANY || known < (own ? own : x->env->usual_copies);
 }
 

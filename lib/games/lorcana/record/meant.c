@@ -61,7 +61,7 @@ static bool add_zone(struct seeking *s, player_id p, uint8_t zone)
 /* What the player could have where nobody sees it: a card of the deck list, or, without one, any. */
 static void add_unseen(struct seeking *s, player_id p)
 {
-	const struct lorcana_deck *deck = &s->env->decks[p];
+	const struct card_list *deck = &s->env->decks[p];
 
 	if (!deck->given)
 		s->meant->more = true;

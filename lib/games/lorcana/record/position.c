@@ -202,7 +202,7 @@ static unsigned count_cards(const struct lorcana_placing *p, player_id player)
 static void place_deck(struct lorcana_placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_DECK_LINE, player);
-	const struct lorcana_deck *deck = &p->x.env->decks[player];
+	const struct card_list *deck = &p->x.env->decks[player];
 	unsigned n = count_cards(p, player);
 
 	p->x.g->sides[player].deck_assumed = !s && !deck->given;
@@ -270,12 +270,11 @@ static void place_at_locations(struct lorcana_placing *p)
 /* The most copies of a card that the deck of [player] can hold; 0 = any number. */
 static unsigned copy_limit(const struct lorcana_placing *p, player_id player, card_id card)
 {
-	const struct lorcana_deck *deck = &p->x.env->decks[player];
+	const struct card_list *deck = &p->x.env->decks[player];
 	uint8_t own = facts_of(p, card)->copy_limit;
 
-	for (uint16_t i = 0; deck->given && i < deck->n_copies; i++)
-		if (deck->copies[i].card == card)
-			return deck->copies[i].copies;
+	if (deck->given && card_list_copies(deck, card))
+		return card_list_copies(deck, card);
 	return own == LORCANA_COPIES_ANY ? 0 : own ? own : p->x.env->usual_copies;
 }
 

@@ -12,6 +12,7 @@
 #include "base/diag.h"
 #include "games/lorcana/cards/lorcana_cards.h"
 #include "games/lorcana/program/code.h"
+#include "kernel/card_list.h"
 #include "kernel/ruling.h"
 
 enum lorcana_rule {
@@ -19,20 +20,6 @@ enum lorcana_rule {
 #include "games/lorcana/state/rules.def"
 #undef RULE
 	N_LORCANA_RULES
-};
-
-/* How many copies of a card a player's deck list holds. */
-struct deck_copies {
-	card_id card;
-	uint16_t copies; /* 1 or more */
-};
-
-/* A player's deck, when the record names a list. */
-struct lorcana_deck {
-	bool given;			  /* a list was given and every card in it is known */
-	uint16_t size;			  /* cards in the deck; 60 is assumed when none was given */
-	const struct deck_copies *copies; /* n_copies of them */
-	uint16_t n_copies;
 };
 
 /* Where the editions differ in substance; read from edition.json's properties. */
@@ -80,7 +67,7 @@ struct lorcana_env {
 	uint8_t n_players;
 	player_id first;		       /* who takes the first turn */
 	const char *player_names[MAX_PLAYERS]; /* as the record names them */
-	struct lorcana_deck decks[MAX_PLAYERS];
+	struct card_list decks[MAX_PLAYERS]; /* of 60 cards where none was given */
 	bool record_is_partial; /* the record's format leaves out choices: see the adapter */
 	uint16_t usual_copies; /* copies of a card that the format allows; 0 = any number */
 };
