@@ -90,7 +90,7 @@ static enum status on_card(void *ctx, const struct deck_line *line)
 	if ((!deck_section_is_main(line->section) && !is_second) || reading->decks > 1)
 		return ST_OK;
 	reading->is_parted |= is_second;
-	status = reading->book->game->find(reading->book->cards, line, &found);
+	status = record_game_find(reading->book->game, reading->book->cards, line, &found);
 	if (status)
 		return status;
 	if (found.result == LOOKUP_NO_CARD || found.result == LOOKUP_BESIDE)
@@ -130,7 +130,7 @@ static bool knows(void *ctx, struct text name)
 	struct deck_line line = { .count = 1, .is_counted = true, .name = name };
 	struct deck_found found = { 0 };
 
-	return reading->book->game->find(reading->book->cards, &line, &found) == ST_OK &&
+	return record_game_find(reading->book->game, reading->book->cards, &line, &found) == ST_OK &&
 	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
 }
 

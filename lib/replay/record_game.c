@@ -1,6 +1,32 @@
 #include "replay/record_game.h"
 
 #include "base/bug.h"
+#include "deck/deck_game.h"
+
+static void *finder_of(const struct record_game *game, void *cards)
+{
+	return (char *)cards + game->finder_at;
+}
+
+const struct tables *record_game_tables(const struct record_game *game, const void *cards)
+{
+	return (const void *)((const char *)cards + game->tables_at);
+}
+
+enum status record_game_find(const struct record_game *game, void *cards, const struct deck_line *line,
+			     struct deck_found *found)
+{
+	enum status status = game->decks->find(finder_of(game, cards), line, false, found);
+
+	if (game->is_beside && found->card && game->is_beside(cards, line, found->card))
+		found->result = LOOKUP_BESIDE;
+	return status;
+}
+
+void record_game_unload(const struct record_game *game, void *cards)
+{
+	game->decks->finder_end(finder_of(game, cards));
+}
 
 size_t record_game_index(const struct record_game *const *games, struct text name)
 {

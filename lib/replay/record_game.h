@@ -23,6 +23,7 @@
 #include "rulebook/rulebook.h"
 
 struct deck_found;
+struct deck_game;
 struct deck_line;
 
 /* What a header says of one game, made ready; all of it outlives the game. */
@@ -44,7 +45,11 @@ struct record_game {
 
 	unsigned sections;		/* of a list, beside the main one, with cards of a player's decks: 1 << enum deck_section */
 
+	const struct deck_game *decks; /* its deck lists, whose finder finds their cards */
+
 	size_t cards_size; /* bytes of its cards */
+	size_t tables_at;  /* in them, a struct tables: all tables of the game */
+	size_t finder_at;  /* in them, a finder of `decks`, which load makes ready */
 	size_t env_size;   /* bytes of an environment */
 
 	/*
@@ -55,12 +60,6 @@ struct record_game {
 	enum status (*load)(void *cards, const char *rulesets, const char *records, struct arena *arena,
 			    struct diags *diags);
 
-	/* Frees what of the cards is not in the arena; called after a load that failed as well. */
-	void (*unload)(void *cards);
-
-	/* What judges: all tables of the game. */
-	const struct tables *(*tables)(const void *cards);
-
 	/* Makes the environment of games under [book]; [stand_in] is cited for what it lacks (NULL = nothing is). */
 	enum status (*begin)(void *env, void *cards, const struct rulebook *book, const struct rulebook *stand_in,
 			     struct diags *diags);
@@ -68,14 +67,24 @@ struct record_game {
 	/* Completes an environment for one game; what it needs besides [seats] is in [arena], of the game. */
 	enum status (*seat)(void *env, const struct record_seats *seats, struct arena *arena);
 
-	/* Which card a line of a deck list means. */
-	enum status (*find)(void *cards, const struct deck_line *line, struct deck_found *found);
+	/* Stands the card that [line] means there beside the player's decks? NULL = none does. */
+	bool (*is_beside)(const void *cards, const struct deck_line *line, card_id card);
 
 	/* Says of a name that the record cannot mean a card by what may have been meant; nothing = nothing is near. */
 	enum status (*say_near)(void *cards, struct text written, struct buffer *out);
 };
 
 enum { RECORD_MAX_GAMES = 8 };
+
+/* What judges: all tables of the game. */
+const struct tables *record_game_tables(const struct record_game *game, const void *cards);
+
+/* Which card a line of a deck list means. */
+VERDICT_MUST_USE enum status record_game_find(const struct record_game *game, void *cards, const struct deck_line *line,
+					      struct deck_found *found);
+
+/* Frees what of the cards is not in the arena; for cards of which the load failed as well. */
+void record_game_unload(const struct record_game *game, void *cards);
 
 /* The index in [games], a list that ends with NULL, of the game named [name], which is there. */
 size_t record_game_index(const struct record_game *const *games, struct text name);

@@ -28,7 +28,7 @@ void session_close(struct session *session)
 {
 	for (size_t i = 0; session->wishes.games && session->wishes.games[i]; i++)
 		if (session->games[i].cards)
-			session->wishes.games[i]->unload(session->games[i].cards);
+			record_game_unload(session->wishes.games[i], session->games[i].cards);
 	diags_free(&session->passed_over);
 	arena_free(&session->arena);
 	*session = (struct session){ 0 };
@@ -248,9 +248,9 @@ void session_add_digests(const struct session *session, bool with_own, struct bu
 		if (n_games > 1)
 			buffer_printf(out, "%s%s ", n++ ? ", " : "", game->rules->name);
 		if (with_own)
-			tables_tell(game->tables(session->games[i].cards), out);
+			tables_tell(record_game_tables(game, session->games[i].cards), out);
 		else
-			buffer_add_string(out, game->tables(session->games[i].cards)->digest);
+			buffer_add_string(out, record_game_tables(game, session->games[i].cards)->digest);
 	}
 }
 
@@ -258,9 +258,9 @@ void session_add_own(const struct session *session, struct buffer *out)
 {
 	for (size_t i = 0; session->wishes.games[i]; i++) {
 		const struct record_game *game = session->wishes.games[i];
-		const char *own = session->games[i].has_cards ? game->tables(session->games[i].cards)->own : NULL;
+		const struct tables *tables = session->games[i].has_cards ? record_game_tables(game, session->games[i].cards) : NULL;
 
-		if (own)
-			buffer_printf(out, "%s%s: %s", out->len ? "; " : "", game->rules->name, own);
+		if (tables && tables->own)
+			buffer_printf(out, "%s%s: %s", out->len ? "; " : "", game->rules->name, tables->own);
 	}
 }

@@ -335,14 +335,19 @@ static const struct game_rules toy_game_rules = {
 	.is_over = toy_is_over,
 };
 
-static void toy_unload(void *cards)
-{
-	(void)cards;
-}
+/* The cards, and the finder of lists, which finds in them. */
+struct toy_loaded {
+	struct toy_cards cards;
+	const struct toy_cards *finder;
+};
 
-static const struct tables *toy_tables(const void *cards)
+static enum status toy_load_records(void *ctx, const char *rulesets, const char *records, struct arena *arena,
+				    struct diags *diags)
 {
-	return &((const struct toy_cards *)cards)->tables;
+	struct toy_loaded *loaded = ctx;
+
+	loaded->finder = &loaded->cards;
+	return toy_load(&loaded->cards, rulesets, records, arena, diags);
 }
 
 static enum status toy_env_begin(void *ctx, void *cards, const struct rulebook *book, const struct rulebook *stand_in,
@@ -367,11 +372,6 @@ static enum status toy_seat(void *ctx, const struct record_seats *seats, struct 
 	return ST_OK;
 }
 
-static enum status toy_record_find(void *cards, const struct deck_line *line, struct deck_found *found)
-{
-	return toy_find_line(cards, line, found);
-}
-
 static enum status toy_say_near(void *cards, struct text written, struct buffer *out)
 {
 	(void)cards, (void)written, (void)out;
@@ -381,14 +381,14 @@ static enum status toy_say_near(void *cards, struct text written, struct buffer 
 static const struct record_game toy_record = {
 	.rules = &toy_game_rules,
 	.max_players = TOY_PLAYERS,
-	.cards_size = sizeof(struct toy_cards),
+	.decks = &toy_decks,
+	.cards_size = sizeof(struct toy_loaded),
+	.tables_at = offsetof(struct toy_loaded, cards.tables),
+	.finder_at = offsetof(struct toy_loaded, finder),
 	.env_size = sizeof(struct toy_env),
-	.load = toy_load,
-	.unload = toy_unload,
-	.tables = toy_tables,
+	.load = toy_load_records,
 	.begin = toy_env_begin,
 	.seat = toy_seat,
-	.find = toy_record_find,
 	.say_near = toy_say_near,
 };
 

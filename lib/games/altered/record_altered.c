@@ -22,20 +22,6 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 	return status;
 }
 
-static void unload(void *ctx)
-{
-	struct altered_loaded *cards = ctx;
-
-	altered_lookup_end(&cards->lookup);
-}
-
-static const struct tables *tables_of(const void *ctx)
-{
-	const struct altered_loaded *cards = ctx;
-
-	return &cards->cards.tables;
-}
-
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
 			 struct diags *diags)
 {
@@ -64,13 +50,6 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 			return ST_NOMEM;
 	}
 	return ST_OK;
-}
-
-static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
-{
-	struct altered_loaded *cards = ctx;
-
-	return altered_lookup_card(&cards->lookup, line, false, found);
 }
 
 /* Without what tells versions apart: "Baba Yaga (ALT_CORE_B_YZ_08_R1)", "Baba Yaga, rare, Ordis". */
@@ -140,13 +119,13 @@ const struct record_game record_altered = {
 	.rules = &altered_rules,
 	.max_players = ALTERED_PLAYERS,
 	.players_key = "scope-two-players",
+	.decks = &altered_decks,
 	.cards_size = sizeof(struct altered_loaded),
+	.tables_at = offsetof(struct altered_loaded, cards.tables),
+	.finder_at = offsetof(struct altered_loaded, lookup),
 	.env_size = sizeof(struct altered_env),
 	.load = load,
-	.unload = unload,
-	.tables = tables_of,
 	.begin = begin,
 	.seat = seat,
-	.find = find,
 	.say_near = say_near,
 };

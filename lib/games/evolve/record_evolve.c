@@ -27,20 +27,6 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 	return status;
 }
 
-static void unload(void *ctx)
-{
-	struct evolve_loaded *cards = ctx;
-
-	evolve_lookup_end(&cards->lookup);
-}
-
-static const struct tables *tables_of(const void *ctx)
-{
-	const struct evolve_loaded *cards = ctx;
-
-	return &cards->cards.tables;
-}
-
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
 			 struct diags *diags)
 {
@@ -78,18 +64,13 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	return ST_OK;
 }
 
-static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
+/* Lists of simulators keep the evolve deck in the side, beside the leader; what else stands there is no part of a deck. */
+static bool is_beside(const void *ctx, const struct deck_line *line, card_id id)
 {
-	struct evolve_loaded *cards = ctx;
-	enum status status = evolve_lookup_card(&cards->lookup, line, false, found);
-	const struct evolve_card *card = found->card ? evolve_card_of(&cards->cards, found->card) : NULL;
+	const struct evolve_loaded *cards = ctx;
+	const struct evolve_card *card = evolve_card_of(&cards->cards, id);
 
-	/* Lists of simulators keep the evolve deck in the side, beside the leader; what else stands there is no part of
-	 * a deck. */
-	if (line->section == SECTION_SIDE && card && !evolve_card_is_of_evolve_deck(card) &&
-	    !evolve_card_is_leader(card))
-		found->result = LOOKUP_BESIDE;
-	return status;
+	return line->section == SECTION_SIDE && !evolve_card_is_of_evolve_deck(card) && !evolve_card_is_leader(card);
 }
 
 /* Several cards have the name, as a token and a follower of another set. */
@@ -134,13 +115,14 @@ const struct record_game record_evolve = {
 	.max_players = EVOLVE_PLAYERS,
 	.players_key = "two-players-only",
 	.sections = 1u << SECTION_SECOND | 1u << SECTION_SIDE,
+	.decks = &evolve_decks,
 	.cards_size = sizeof(struct evolve_loaded),
+	.tables_at = offsetof(struct evolve_loaded, cards.tables),
+	.finder_at = offsetof(struct evolve_loaded, lookup),
 	.env_size = sizeof(struct evolve_env),
 	.load = load,
-	.unload = unload,
-	.tables = tables_of,
 	.begin = begin,
 	.seat = seat,
-	.find = find,
+	.is_beside = is_beside,
 	.say_near = say_near,
 };

@@ -5,6 +5,7 @@
 #include "deck/format.h"
 #include "deck/near_names.h"
 #include "games/lorcana/deck/deck_lookup.h"
+#include "games/lorcana/deck/lorcana_deck.h"
 #include "games/lorcana/engine.h"
 #include "games/lorcana/state/env.h"
 
@@ -29,20 +30,6 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 		status = formats_load(&cards->formats, rulesets, "lorcana", arena, diags);
 	cards->lookup.cards = &cards->cards;
 	return status;
-}
-
-static void unload(void *ctx)
-{
-	struct lorcana_loaded *cards = ctx;
-
-	deck_lookup_end(&cards->lookup);
-}
-
-static const struct tables *tables_of(const void *ctx)
-{
-	const struct lorcana_loaded *cards = ctx;
-
-	return &cards->cards.tables;
 }
 
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
@@ -101,13 +88,6 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	return ST_OK;
 }
 
-static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
-{
-	struct lorcana_loaded *cards = ctx;
-
-	return deck_lookup_card(&cards->lookup, line, false, found);
-}
-
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
 {
 	struct lorcana_loaded *cards = ctx;
@@ -127,13 +107,13 @@ static enum status say_near(void *ctx, struct text written, struct buffer *out)
 const struct record_game record_lorcana = {
 	.rules = &lorcana_rules,
 	.max_players = MAX_PLAYERS,
+	.decks = &lorcana_decks,
 	.cards_size = sizeof(struct lorcana_loaded),
+	.tables_at = offsetof(struct lorcana_loaded, cards.tables),
+	.finder_at = offsetof(struct lorcana_loaded, lookup),
 	.env_size = sizeof(struct lorcana_env),
 	.load = load,
-	.unload = unload,
-	.tables = tables_of,
 	.begin = begin,
 	.seat = seat,
-	.find = find,
 	.say_near = say_near,
 };
