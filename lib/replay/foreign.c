@@ -105,6 +105,11 @@ void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t off
 		step(walk);
 }
 
+struct line_source foreign_walk_at(const struct foreign_walk *walk)
+{
+	return (struct line_source){ walk->line, (uint32_t)(walk->at - walk->line_start) + 1, 0 };
+}
+
 bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source)
 {
 	bool first = !walk->started;
@@ -120,12 +125,20 @@ bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct l
 	skip_blanks(walk);
 	if (first && peek(walk) == ']')
 		return false;
-	*source = (struct line_source){ walk->line, (uint32_t)(walk->at - walk->line_start + 1), ++walk->n };
+	*source = foreign_walk_at(walk);
+	source->number = ++walk->n;
 	begin = walk->at;
 	skip_value(walk);
 	*element = text_trim(text_make(walk->bytes.ptr + begin, walk->at - begin));
 	walk->broken = element->len == 0 || walk->at >= walk->bytes.len;
 	return !walk->broken;
+}
+
+bool foreign_walk_is_over(struct foreign_walk *walk)
+{
+	step(walk);
+	skip_blanks(walk);
+	return walk->at >= walk->bytes.len;
 }
 
 void foreign_walk_within(struct foreign_walk *walk, const struct foreign_walk *outer, struct text element,

@@ -115,6 +115,12 @@ void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t off
  */
 bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source);
 
+/* The place at which the walk stands. */
+struct line_source foreign_walk_at(const struct foreign_walk *walk);
+
+/* Whether nothing but blanks stands behind the ']' at which the walk has ended; it goes on to what does. */
+bool foreign_walk_is_over(struct foreign_walk *walk);
+
 /*
  * Starts at the first byte of [element], which [outer] gave out with its place
  * [source]; the walk ends with the element.

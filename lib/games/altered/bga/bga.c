@@ -1,5 +1,6 @@
 #include "games/altered/bga/bga.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,12 +8,8 @@
 #include "games/altered/bga/bga_join.h"
 #include "games/altered/bga/bga_json.h"
 #include "games/altered/bga/bga_write.h"
-#include "replay/json_reason.h"
-#include "replay/log_error.h"
 
 enum {
-	/* Types of events that a file has and the translation does not know; more are not named. */
-	NOTED_MAX = 32,
 	/* Events of use: a long game has some hundreds. With BGA_LIST_MAX it bounds memory. */
 	EVENTS_MAX = 16384,
 	/* Moves of a game that are looked after; a long one has some hundreds. */
@@ -22,21 +19,16 @@ enum {
 };
 
 struct bga_translation {
-	const char *file;
-	struct diags *diags;
-	struct arena arena;
+	struct foreign_reader reader;
 	struct bga_event *events; /* len of them */
 	size_t len;
 	size_t cap;
-	struct text noted[NOTED_MAX]; /* types that a note has been made of */
-	size_t n_noted;
 	uint32_t n_packets;
 	bool has_order;		     /* each packet has the site's number */
 	int64_t last_order;
 	bool is_disordered;	     /* these are not in order, or the same twice */
 	uint8_t moves[MOVES_MAX];    /* SEEN, of the moves up to last_move */
 	int64_t last_move;
-	bool is_flawed;		     /* what the reader complained of is missing */
 	int64_t time; /* of the first packet that has one, in seconds; 0 = none */
 	bool is_full; /* EVENTS_MAX was reached, and it was said */
 };
@@ -57,35 +49,17 @@ static bool recognise(struct text head)
 	return holds(head, "\"packet_id\"") && holds(head, "\"channel\"") && holds(head, "\"move_id\"");
 }
 
-static struct place place_at(const struct bga_translation *t, struct line_source source)
-{
-	return (struct place){ t->file, source.line, source.column };
-}
-
-/* Says once for each type that it is left out. */
-static void note_unknown(struct bga_translation *t, const struct bga_event *event)
-{
-	for (size_t i = 0; i < t->n_noted; i++)
-		if (text_equal(t->noted[i], event->type_name))
-			return;
-	if (t->n_noted == NOTED_MAX)
-		return;
-	t->noted[t->n_noted++] = event->type_name;
-	diag_add(t->diags, SEV_NOTE, place_at(t, event->source), NULL, "events of type '%s' are not known and left out",
-		 log_shown(event->type_name).s);
-}
-
-static void add_event(struct bga_translation *t, const struct bga_event *event, struct bga_reader *reader)
+static void add_event(struct bga_translation *t, const struct bga_event *event)
 {
 	if (t->len == EVENTS_MAX) {
 		if (!t->is_full)
-			diag_error(t->diags, place_at(t, event->source),
+			diag_error(t->reader.diags, foreign_place(&t->reader, event->source),
 				   "more than %d events, which is the limit; the rest is left out", EVENTS_MAX);
 		t->is_full = true;
 		return;
 	}
 	if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events)))
-		reader->failed = true;
+		t->reader.failed = true;
 	else
 		t->events[t->len++] = *event;
 }
@@ -145,37 +119,43 @@ static bool has_type(const struct bga_translation *t, enum bga_type type)
 	return false;
 }
 
+static void note_doubt(const struct bga_translation *t, const char *why)
+{
+	diag_add(t->reader.diags, SEV_NOTE, (struct place){ .file = t->reader.file, .line = 1 }, NULL,
+		 "%s: what is against the record is in doubt", why);
+}
+
 /* Says why the log cannot be whole: then nothing in it is held against anybody. */
 static bool is_broken(const struct bga_translation *t)
 {
-	struct place place = { .file = t->file, .line = 1 };
-	int64_t first = 1;
+	char missing[sizeof("move -2147483648 is missing")];
+	int first = 1;
 
 	/* What comes before the first move is talk. */
 	while (first < t->last_move && !t->moves[first])
 		first++;
-	for (int64_t move = first; move <= t->last_move; move++)
+	for (int move = first; move <= t->last_move; move++)
 		if (!(t->moves[move] & SEEN_BY_ALL)) {
-			diag_add(t->diags, SEV_NOTE, place, NULL, "move %d is missing: what is against the record is in doubt", (int)move);
+			snprintf(missing, sizeof(missing), "move %d is missing", move);
+			note_doubt(t, missing);
 			return true;
 		}
 	if (!has_type(t, BGA_SETUP_PLAYER) ||
 	    (!has_type(t, BGA_NEW_PHASE) && (has_type(t, BGA_PLAY_CARD) || has_type(t, BGA_PASS_TURN)))) {
-		diag_add(t->diags, SEV_NOTE, place, NULL,
-			 "the beginning of the game is missing: what is against the record is in doubt");
+		note_doubt(t, "the beginning of the game is missing");
 		return true;
 	}
 	if (t->is_disordered && !t->has_order)
-		diag_add(t->diags, SEV_NOTE, place, NULL, "packets without a number: what is against the record is in doubt");
-	if (t->is_flawed)
-		diag_add(t->diags, SEV_NOTE, place, NULL, "an event lacks what it has to tell: what is against the record is in doubt");
-	return t->is_flawed || (t->is_disordered && !t->has_order);
+		note_doubt(t, "packets without a number");
+	if (t->reader.is_flawed)
+		note_doubt(t, "an event lacks what it has to tell");
+	return t->reader.is_flawed || (t->is_disordered && !t->has_order);
 }
 
 /* Reads the events of a packet; the walk gives their places. */
-static void read_packet(struct bga_translation *t, struct bga_reader *reader, const json_t *packet,
-			struct foreign_walk *walk)
+static void read_packet(struct bga_translation *t, const json_t *packet, struct foreign_walk *walk)
 {
+	struct foreign_reader *reader = &t->reader;
 	const json_t *events = json_object_get(packet, "data");
 	struct text move = bga_keep(reader, json_object_get(packet, "move_id"), BGA_WORD_MAX);
 	int64_t move_id = bga_number_of(json_object_get(packet, "move_id"));
@@ -199,37 +179,27 @@ static void read_packet(struct bga_translation *t, struct bga_reader *reader, co
 			return;
 		next.source.number = number;
 		if (bga_event_read(reader, json_array_get(events, i), &next))
-			add_event(t, &next, reader);
+			add_event(t, &next);
 		else if (next.type == BGA_UNKNOWN)
-			note_unknown(t, &next);
+			foreign_note_unknown(reader, next.source, next.type_name, "left out");
 	}
 }
 
-static void read_element(struct bga_translation *t, struct bga_reader *reader, struct text element,
-			 struct line_source source, const struct foreign_walk *outer)
+static void read_element(struct bga_translation *t, struct text element, struct line_source source,
+			 const struct foreign_walk *outer)
 {
-	json_error_t error = { 0 };
 	struct foreign_walk walk;
-	json_t *packet;
+	json_t *packet = NULL;
 
-	if (element.len > PACKET_MAX) {
-		diag_error(t->diags, place_at(t, source), "a packet is larger than %d bytes, which is the limit here",
-			   PACKET_MAX);
-		reader->is_broken = true;
-		return;
-	}
-	packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 	foreign_walk_within(&walk, outer, element, source);
-	reader->is_broken |= !json_is_object(packet);
-	if (!packet)
-		diag_error(t->diags,
-			   place_within(place_at(t, source), element,
-					error.position > 0 ? (size_t)error.position - 1 : 0),
-			   "expected a packet, a JSON object, but %s", json_reason(&error));
-	else if (!json_is_object(packet))
-		diag_error(t->diags, place_at(t, source), "expected a packet, a JSON object, found something else");
+	if (element.len > PACKET_MAX)
+		diag_error(t->reader.diags, foreign_place(&t->reader, source),
+			   "a packet is larger than %d bytes, which is the limit here", PACKET_MAX);
 	else
-		read_packet(t, reader, packet, &walk);
+		packet = foreign_parse(&t->reader, element, source, "a packet");
+	t->reader.is_broken |= !packet;
+	if (packet)
+		read_packet(t, packet, &walk);
 	json_decref(packet);
 }
 
@@ -248,20 +218,18 @@ static size_t find_packets(struct text bytes)
 
 static enum status read_packets(struct bga_translation *t, struct text bytes)
 {
-	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false, false };
+	struct foreign_reader *reader = &t->reader;
 	struct line_source source;
 	struct foreign_walk walk;
 	struct text element;
 
 	foreign_walk_start(&walk, bytes, find_packets(bytes));
-	while (foreign_walk_next(&walk, &element, &source) && !reader.failed && !reader.is_broken && !t->is_full)
-		read_element(t, &reader, element, source, &walk);
-	t->is_flawed = reader.is_flawed;
-	if (reader.failed)
+	while (foreign_walk_next(&walk, &element, &source) && !reader->failed && !reader->is_broken && !t->is_full)
+		read_element(t, element, source, &walk);
+	if (reader->failed)
 		return ST_NOMEM;
 	if (walk.broken)
-		diag_error(t->diags,
-			   (struct place){ t->file, walk.line, (uint32_t)(walk.at - walk.line_start) + 1 },
+		diag_error(reader->diags, foreign_place(reader, foreign_walk_at(&walk)),
 			   "expected ',' or ']' behind a packet, the log breaks off here");
 	return ST_OK;
 }
@@ -303,7 +271,7 @@ static bool is_altered(const struct bga_translation *t)
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct bga_translation t = { .file = file, .diags = diags, .has_order = true };
+	struct bga_translation t = { .reader = { .file = file, .diags = diags }, .has_order = true };
 	enum status status = read_packets(&t, bytes);
 
 	if (status == ST_OK && !is_altered(&t)) {
@@ -313,13 +281,13 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 	if (status == ST_OK)
 		put_in_order(&t);
 	if (status == ST_OK)
-		status = bga_mark_undone(t.events, t.len, &t.arena);
+		status = bga_mark_undone(t.events, t.len, &t.reader.arena);
 	if (status == ST_OK) {
 		bga_join_names(t.events, t.len);
-		status = bga_write(t.events, t.len, day_of(t.time), is_broken(&t), out, map, &t.arena);
+		status = bga_write(t.events, t.len, day_of(t.time), is_broken(&t), out, map, &t.reader.arena);
 	}
 	array_free(&t.events);
-	arena_free(&t.arena);
+	foreign_reader_free(&t.reader);
 	return status;
 }
 

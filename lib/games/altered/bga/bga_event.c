@@ -16,49 +16,39 @@ static const struct {
 
 _Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
 
-/* Where in struct bga_event the value of a key goes; where several go to one place, the first that is given counts. */
-struct bga_field {
-	const char *key;
-	size_t offset;
-};
-
-static const struct bga_field text_fields[] = {
-	{ "phase", offsetof(struct bga_event, phase) },           { "power", offsetof(struct bga_event, what) },
-	{ "counterName", offsetof(struct bga_event, what) },      { "fromLocation", offsetof(struct bga_event, from) },
-	{ "originalLocation", offsetof(struct bga_event, from) }, { "location", offsetof(struct bga_event, to) },
-	{ "destination", offsetof(struct bga_event, to) },
-};
-
-static const struct bga_field number_fields[] = {
-	{ "n", offsetof(struct bga_event, count) },
-	{ "mana_cost", offsetof(struct bga_event, cost) },
-	{ "mana", offsetof(struct bga_event, mana) },
-	{ "totalMana", offsetof(struct bga_event, total_mana) },
-	{ "increase", offsetof(struct bga_event, change) },
-	{ "decrease", offsetof(struct bga_event, change) },
-	{ "day", offsetof(struct bga_event, day) },
-	{ "nLandmarks", offsetof(struct bga_event, from_landmarks) },
-	{ "stormIndex", offsetof(struct bga_event, tumult_place) },
+static const struct foreign_field fields[] = {
+	{ "phase", offsetof(struct bga_event, phase), bga_read_word },
+	{ "power", offsetof(struct bga_event, what), bga_read_word },
+	{ "counterName", offsetof(struct bga_event, what), bga_read_word },
+	{ "fromLocation", offsetof(struct bga_event, from), bga_read_word },
+	{ "originalLocation", offsetof(struct bga_event, from), bga_read_word },
+	{ "location", offsetof(struct bga_event, to), bga_read_word },
+	{ "destination", offsetof(struct bga_event, to), bga_read_word },
+	{ "n", offsetof(struct bga_event, count), bga_read_number },
+	{ "mana_cost", offsetof(struct bga_event, cost), bga_read_number },
+	{ "mana", offsetof(struct bga_event, mana), bga_read_number },
+	{ "totalMana", offsetof(struct bga_event, total_mana), bga_read_number },
+	{ "increase", offsetof(struct bga_event, change), bga_read_number },
+	{ "decrease", offsetof(struct bga_event, change), bga_read_number },
+	{ "day", offsetof(struct bga_event, day), bga_read_number },
+	{ "nLandmarks", offsetof(struct bga_event, from_landmarks), bga_read_number },
+	{ "stormIndex", offsetof(struct bga_event, tumult_place), bga_read_number },
 };
 
 static const char *const side_keys[BGA_SIDES] = { "stormLeft", "stormRight" };
 static const char *const side_words[BGA_SIDES] = { "hero", "companion" };
 static const char *const terrain_keys[BGA_TERRAINS] = { "forest", "mountain", "ocean" };
 
-static struct text *text_at(struct bga_event *event, size_t offset)
+/* The argument of the event under [key]. */
+static json_t *argument(const struct bga_reading *r, const char *key)
 {
-	return (struct text *)(void *)((char *)event + offset);
+	return json_object_get(r->json.object, key);
 }
 
-static int32_t *number_at(struct bga_event *event, size_t offset)
+static void complain_of_needed(struct bga_reading *r, const char *key, const char *expected)
 {
-	return (int32_t *)(void *)((char *)event + offset);
-}
-
-static void complain_of_needed(const struct bga_reading *r, const char *key, const char *expected)
-{
-	bga_complain(r, key, expected);
-	r->reader->is_broken = true;
+	foreign_complain(&r->json, key, expected);
+	r->json.reader->is_broken = true;
 }
 
 /* What the table shows of the players */
@@ -87,8 +77,8 @@ static void read_statistics(struct bga_reading *r, const json_t *value, struct b
 		const json_t *sums = json_object_get(value, side_keys[side]);
 
 		for (int t = 0; t < BGA_TERRAINS; t++)
-			row->statistics[side][t] =
-				bga_read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]));
+			bga_read_number(&r->json, terrain_keys[t], json_object_get(sums, terrain_keys[t]),
+					&row->statistics[side][t]);
 	}
 }
 
@@ -110,11 +100,11 @@ static void read_state(struct bga_reading *r, const char *key, const json_t *val
 	else if (strcmp(key, "blockedExpeditions") == 0)
 		read_blocked(value, row);
 	else if (strcmp(key, "reserveSlots") == 0)
-		row->reserve_limit = bga_read_number(r, key, value);
+		bga_read_number(&r->json, key, value, &row->reserve_limit);
 	else if (strcmp(key, "landmarkSlots") == 0)
-		row->landmark_limit = bga_read_number(r, key, value);
+		bga_read_number(&r->json, key, value, &row->landmark_limit);
 	else
-		row->mana = bga_read_number(r, key, value);
+		bga_read_number(&r->json, key, value, &row->mana);
 }
 
 static void read_states(struct bga_reading *r)
@@ -128,10 +118,10 @@ static void read_states(struct bga_reading *r)
 		struct bga_state *row = state_row(rows, &n, r->event->player);
 
 		if (row)
-			read_statistics(r, json_object_get(r->args, "biomes"), row);
+			read_statistics(r, argument(r, "biomes"), row);
 	} else {
 		for (size_t k = 0; k < sizeof(keys) / sizeof(keys[0]); k++) {
-			json_t *object = json_object_get(r->args, keys[k]), *value;
+			json_t *object = argument(r, keys[k]), *value;
 			const char *player;
 
 			json_object_foreach(object, player, value)
@@ -146,8 +136,8 @@ static void read_states(struct bga_reading *r)
 			}
 		}
 	}
-	copy = n ? arena_calloc(r->reader->arena, n, sizeof(*copy)) : NULL;
-	r->reader->failed |= n && !copy;
+	copy = n ? arena_calloc(&r->json.reader->arena, n, sizeof(*copy)) : NULL;
+	r->json.reader->failed |= n && !copy;
 	if (!copy)
 		return;
 	memcpy(copy, rows, n * sizeof(*copy));
@@ -160,7 +150,7 @@ static void read_states(struct bga_reading *r)
 /* "storm-3" is 3. */
 static int32_t region_of(const json_t *location)
 {
-	struct text text = bga_text_of(location);
+	struct text text = foreign_text(location);
 	int64_t number;
 
 	if (!text_starts_with(text, "storm-") || !bga_number_of_text(text_skip(text, 6), &number))
@@ -186,7 +176,7 @@ static uint8_t read_terrains(const json_t *desc)
 
 	json_object_foreach(arguments, key, value)
 	{
-		struct text name = bga_text_of(json_object_get(json_object_get(value, "args"), "biome_name"));
+		struct text name = foreign_text(json_object_get(json_object_get(value, "args"), "biome_name"));
 
 		for (unsigned t = 0; t < BGA_TERRAINS; t++)
 			if (text_is(name, names[t]))
@@ -197,17 +187,17 @@ static uint8_t read_terrains(const json_t *desc)
 
 static void read_token(struct bga_reading *r)
 {
-	const json_t *token = json_object_get(r->args, "token"), *revealed = json_object_get(r->args, "revealed");
+	const json_t *token = argument(r, "token"), *revealed = argument(r, "revealed");
 	struct bga_event *event = r->event;
 
 	event->region = region_of(json_object_get(token, "location"));
 	event->token_owner = bga_number_of(json_object_get(token, "pId"));
-	event->terrains = read_terrains(json_object_get(r->args, "biomes_desc"));
-	event->side = side_of(bga_text_of(json_object_get(r->args, "expedition")));
+	event->terrains = read_terrains(argument(r, "biomes_desc"));
+	event->side = side_of(foreign_text(argument(r, "expedition")));
 	/* How far the Expedition has come since is not told. */
-	r->reader->is_flawed |= event->region == BGA_ABSENT || event->side == BGA_NO_SIDE;
+	r->json.reader->is_flawed |= event->region == BGA_ABSENT || event->side == BGA_NO_SIDE;
 	if (json_is_object(revealed)) {
-		event->tumult = bga_read_number(r, "cardId", json_object_get(revealed, "cardId"));
+		bga_read_number(&r->json, "cardId", json_object_get(revealed, "cardId"), &event->tumult);
 		event->is_rotated = json_is_true(json_object_get(revealed, "rotated"));
 	}
 }
@@ -215,16 +205,15 @@ static void read_token(struct bga_reading *r)
 /* The markers that an event puts down: what they are is said by the first. */
 static void read_meeples(struct bga_reading *r)
 {
-	const json_t *first = json_array_get(json_object_get(r->args, "meeples"), 0);
+	const json_t *first = json_array_get(argument(r, "meeples"), 0);
 	struct bga_event *event = r->event;
 	struct text template = event->template;
 
-	if (event->what.len == 0)
-		event->what = bga_read_word(r, "type", json_object_get(first, "type"));
+	bga_read_word(&r->json, "type", json_object_get(first, "type"), &event->what);
 	if (event->count == BGA_ABSENT && first)
-		event->count = (int32_t)json_array_size(json_object_get(r->args, "meeples"));
+		event->count = (int32_t)json_array_size(argument(r, "meeples"));
 	event->region = region_of(json_object_get(first, "location"));
-	event->side = side_of(bga_text_of(json_object_get(first, "location")));
+	event->side = side_of(foreign_text(json_object_get(first, "location")));
 	/* An expedition that ascends is named by the sentence alone. */
 	for (int side = 0; side < BGA_SIDES && event->side == BGA_NO_SIDE; side++)
 		if (text_find(template, text_of(side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition")) <
@@ -234,12 +223,13 @@ static void read_meeples(struct bga_reading *r)
 
 static void read_rolls(struct bga_reading *r)
 {
-	const json_t *rolls = json_object_get(r->args, "rolls");
+	const json_t *rolls = argument(r, "rolls");
 	size_t room = sizeof(r->event->rolls) / sizeof(r->event->rolls[0]);
 
 	for (size_t i = 0; i < json_array_size(rolls) && i < room; i++) {
-		int32_t roll = bga_read_number(r, "rolls", json_array_get(rolls, i));
+		int32_t roll = BGA_ABSENT;
 
+		bga_read_number(&r->json, "rolls", json_array_get(rolls, i), &roll);
 		if (roll >= 0)
 			r->event->rolls[r->event->n_rolls++] = roll;
 	}
@@ -248,7 +238,7 @@ static void read_rolls(struct bga_reading *r)
 /* The state that ends a game has the ranks; a tie has no winner. */
 static void read_result(struct bga_reading *r)
 {
-	const json_t *result = json_object_get(json_object_get(r->args, "args"), "result");
+	const json_t *result = json_object_get(argument(r, "args"), "result");
 
 	for (size_t i = 0; i < json_array_size(result) && i < 2; i++) {
 		const json_t *row = json_array_get(result, i);
@@ -262,20 +252,20 @@ static void read_result(struct bga_reading *r)
 
 static void read_undone(struct bga_reading *r)
 {
-	const json_t *ids = json_object_get(r->args, "notifIds");
+	const json_t *ids = argument(r, "notifIds");
 	size_t n = json_array_size(ids);
 	struct text *undone;
 
 	if (n > BGA_UNDONE_MAX) {
-		bga_complain(r, "notifIds", "a list of at most 65536 events");
+		foreign_complain(&r->json, "notifIds", "a list of at most 65536 events");
 		return;
 	}
-	undone = arena_calloc(r->reader->arena, n, sizeof(*undone));
-	r->reader->failed |= undone == NULL;
+	undone = arena_calloc(&r->json.reader->arena, n, sizeof(*undone));
+	r->json.reader->failed |= undone == NULL;
 	if (!undone)
 		return;
 	for (size_t i = 0; i < n; i++)
-		undone[i] = bga_keep(r->reader, json_array_get(ids, i), BGA_WORD_MAX);
+		undone[i] = bga_keep(r->json.reader, json_array_get(ids, i), BGA_WORD_MAX);
 	r->event->undone = undone;
 	r->event->n_undone = n;
 }
@@ -302,21 +292,10 @@ static void read_args(struct bga_reading *r)
 {
 	struct bga_event *event = r->event;
 
-	for (size_t i = 0; i < sizeof(text_fields) / sizeof(text_fields[0]); i++) {
-		struct text *text = text_at(event, text_fields[i].offset);
-
-		if (text->len == 0)
-			*text = bga_read_word(r, text_fields[i].key, json_object_get(r->args, text_fields[i].key));
-	}
-	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++) {
-		int32_t *number = number_at(event, number_fields[i].offset);
-
-		if (*number == BGA_ABSENT)
-			*number = bga_read_number(r, number_fields[i].key, json_object_get(r->args, number_fields[i].key));
-	}
-	event->to_mana = json_is_true(json_object_get(r->args, "toMana"));
-	event->player = bga_number_of(json_object_get(r->args, "player_id"));
-	event->player_name = bga_keep(r->reader, json_object_get(r->args, "player_name"), BGA_NAME_MAX);
+	foreign_read_fields(&r->json, fields, sizeof(fields) / sizeof(fields[0]), event);
+	event->to_mana = json_is_true(argument(r, "toMana"));
+	event->player = bga_number_of(argument(r, "player_id"));
+	event->player_name = bga_keep(r->json.reader, argument(r, "player_name"), BGA_NAME_MAX);
 	read_both_cards(r);
 	bga_read_cards(r, "cards");
 }
@@ -368,7 +347,7 @@ static bool is_of_no_use(const struct bga_event *event)
 }
 
 /* What the game cannot be followed without. */
-static void check_needed(const struct bga_reading *r)
+static void check_needed(struct bga_reading *r)
 {
 	struct bga_event *event = r->event;
 	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
@@ -385,28 +364,28 @@ static void check_needed(const struct bga_reading *r)
 		complain_of_needed(r, "day", "a whole number of at most four digits");
 }
 
-bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
+bool bga_event_read(struct foreign_reader *reader, const json_t *object, struct bga_event *event)
 {
-	struct bga_reading r = { .reader = reader, .event = event };
+	struct bga_reading r = { { .reader = reader, .source = event->source }, event };
 	const json_t *type = json_object_get(object, "type");
 
 	event->type = BGA_UNKNOWN;
 	event->side = BGA_NO_SIDE;
-	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++)
-		*number_at(event, number_fields[i].offset) = BGA_ABSENT;
-	event->region = event->tumult = BGA_ABSENT;
+	event->count = event->cost = event->mana = event->total_mana = event->change = event->day = BGA_ABSENT;
+	event->from_landmarks = event->tumult_place = event->region = event->tumult = BGA_ABSENT;
 	if (!json_is_object(object) || !json_is_string(type)) {
-		diag_error(reader->diags, bga_place_of(&r), "expected an event, a JSON object with a type, found something else");
+		diag_error(reader->diags, foreign_place(reader, event->source),
+			   "expected an event, a JSON object with a type, found something else");
 		reader->is_broken = true;
 		event->type = BGA_CHAT;
 		return false;
 	}
-	event->type_name = bga_keep(reader, type, BGA_WORD_MAX);
+	r.json.type_name = event->type_name = bga_keep(reader, type, BGA_WORD_MAX);
 	event->type = type_of(event->type_name);
 	if (is_of_no_use(event))
 		return false;
-	r.args = json_object_get(object, "args");
-	if (!json_is_object(r.args)) {
+	r.json.object = json_object_get(object, "args");
+	if (!json_is_object(r.json.object)) {
 		complain_of_needed(&r, "args", "an object");
 		return false;
 	}

@@ -1,9 +1,7 @@
 /*
  * bga_event.h - one event of a log of Board Game Arena's Altered.
  *
- * Only what the translation uses is kept. A field of the wrong type or out of
- * range is an error in the diagnostics and counts as missing; a field that the
- * site adds later is passed over.
+ * Only what the translation uses is kept.
  *
  * Invariants: texts live in the arena given at reading, and a card's name can
  * be written in the text notation.
@@ -11,10 +9,7 @@
 #ifndef VERDICT_REPLAY_BGA_EVENT_H
 #define VERDICT_REPLAY_BGA_EVENT_H
 
-#include <jansson.h>
-
-#include "base/arena.h"
-#include "replay/foreign.h"
+#include "replay/foreign_json.h"
 
 /* What an event is to the translation. */
 enum bga_class {
@@ -190,22 +185,12 @@ struct bga_event {
 	size_t n_rolls;
 };
 
-/* What reading an event needs. */
-struct bga_reader {
-	const char *file;
-	struct diags *diags;
-	struct arena *arena;
-	bool failed;    /* memory ran out */
-	bool is_broken; /* something is missing that the rest cannot be judged without */
-	bool is_flawed; /* something that was complained of counts as missing */
-};
-
 /*
  * Reads the value [object] of the list of a packet. [event] has place, packet,
  * move and channel already. False when it is no event of a game: the event's
  * type is then set, and what is wrong is in the diagnostics.
  */
-bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event);
+bool bga_event_read(struct foreign_reader *reader, const json_t *object, struct bga_event *event);
 
 enum bga_class bga_class_of(const struct bga_event *event);
 

@@ -7,18 +7,11 @@
 
 #include "games/altered/bga/bga_event.h"
 
-/* One event on its way from JSON. */
+/* One event on its way from JSON, whose object are its arguments. */
 struct bga_reading {
-	struct bga_reader *reader;
+	struct foreign_reading json;
 	struct bga_event *event;
-	const json_t *args;
 };
-
-struct place bga_place_of(const struct bga_reading *r);
-
-void bga_complain(const struct bga_reading *r, const char *key, const char *expected);
-
-struct text bga_text_of(const json_t *value);
 
 /* Digits with a sign or none; false for anything else. */
 bool bga_number_of_text(struct text text, int64_t *number);
@@ -30,13 +23,13 @@ bool bga_whole_number(const json_t *value, int64_t *number);
 int64_t bga_number_of(const json_t *value);
 
 /* Copies a string of at most [max] bytes; an empty text when it is none. */
-struct text bga_keep(struct bga_reader *reader, const json_t *value, size_t max);
+struct text bga_keep(struct foreign_reader *reader, const json_t *value, size_t max);
 
-/* A whole number of at most four digits; BGA_ABSENT when it is missing. */
-int32_t bga_read_number(struct bga_reading *r, const char *key, const json_t *value);
+/* A whole number of at most four digits, in the int32_t at [place], which is BGA_ABSENT before. */
+void bga_read_number(struct foreign_reading *r, const char *key, const json_t *value, void *place);
 
-/* A short word; longer ones and other values count as missing. */
-struct text bga_read_word(struct bga_reading *r, const char *key, const json_t *value);
+/* A short word, in the text at [place]; longer ones and other values count as missing. */
+void bga_read_word(struct foreign_reading *r, const char *key, const json_t *value, void *place);
 
 /* The card of the key; NULL when it is missing. */
 const struct bga_card *bga_read_card(struct bga_reading *r, const char *key);

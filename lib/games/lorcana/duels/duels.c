@@ -5,15 +5,6 @@
 #include "games/lorcana/duels/duels_log.h"
 #include "replay/log_error.h"
 
-/* Types of events that a file has and the translation does not know; more are not named. */
-enum { NOTED_MAX = 32 };
-
-struct translation {
-	struct duels_log log;
-	struct text noted[NOTED_MAX]; /* types that a note has been made of */
-	size_t n_noted;
-};
-
 static bool holds(struct text head, const char *s)
 {
 	return text_find(head, text_of(s)) < head.len;
@@ -42,21 +33,6 @@ static bool recognise(struct text head)
 	return false;
 }
 
-/* Says once for each type that it is left out. */
-static void note_unknown(struct translation *t, const struct duels_event *event)
-{
-	struct place place = { t->log.file, event->source.line, event->source.column };
-
-	for (size_t i = 0; i < t->n_noted; i++)
-		if (text_equal(t->noted[i], event->type_name))
-			return;
-	if (t->n_noted == NOTED_MAX)
-		return;
-	t->noted[t->n_noted++] = event->type_name;
-	diag_add(t->log.diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and %s",
-		 log_shown(event->type_name).s, event->names_card ? "may have changed anything" : "left out");
-}
-
 /* True when the event cannot be told without its player. */
 static bool needs_player(const struct duels_event *event)
 {
@@ -74,62 +50,35 @@ static bool needs_player(const struct duels_event *event)
 	return false;
 }
 
-static void keep_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
+static void add_event(struct duels_log *log, const struct duels_event *event)
 {
-	reader->failed |= duels_log_add(&t->log, event) != ST_OK;
-}
-
-static void keep_unread(struct translation *t, struct line_source source, struct duels_reader *reader)
-{
-	reader->failed |= duels_log_add_unread(&t->log, source) != ST_OK;
-}
-
-static void add_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
-{
-	struct place place = { t->log.file, event->source.line, event->source.column };
-
 	if (event->type == DUELS_UNKNOWN)
-		note_unknown(t, event);
+		foreign_note_unknown(&log->reader, event->source, event->type_name,
+				     event->names_card ? "may have changed anything" : "left out");
 	if (needs_player(event) && event->player == 0) {
-		diag_error(t->log.diags, place, "an event '%s' names no player, expected 1 or 2",
-			   log_shown(event->type_name).s);
-		keep_unread(t, event->source, reader);
+		diag_error(log->reader.diags, foreign_place(&log->reader, event->source),
+			   "an event '%s' names no player, expected 1 or 2", log_shown(event->type_name).s);
+		duels_log_add(log, duels_event_unread(event->source));
 	} else if (event->type != DUELS_UNKNOWN || event->names_card) {
-		keep_event(t, event, reader);
+		duels_log_add(log, *event);
 	}
-}
-
-static void report_end(struct translation *t, const struct foreign_walk *walk, const char *message)
-{
-	struct place place = { t->log.file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
-
-	diag_error(t->log.diags, place, "%s", message);
 }
 
 /* Reports where the log breaks off, or what stands behind it. */
-static void check_end(struct translation *t, struct foreign_walk *walk, bool is_in_replay)
+static void check_end(struct duels_log *log, struct foreign_walk *walk, bool is_in_replay)
 {
-	struct text bytes = walk->bytes;
+	const char *message = "expected ',' or ']' behind an event, the log breaks off here";
 
-	if (walk->broken) {
-		report_end(t, walk, "expected ',' or ']' behind an event, the log breaks off here");
-		return;
+	if (!walk->broken) {
+		message = "expected the end of the file behind the log";
+		if (is_in_replay || foreign_walk_is_over(walk))
+			return;
 	}
-	if (is_in_replay)
-		return;
-	/* Behind the closing bracket. */
-	for (walk->at++; walk->at < bytes.len && memchr(" \t\r\n", bytes.ptr[walk->at], 4); walk->at++)
-		if (bytes.ptr[walk->at] == '\n') {
-			walk->line++;
-			walk->line_start = walk->at + 1;
-		}
-	if (walk->at < bytes.len)
-		report_end(t, walk, "expected the end of the file behind the log");
+	diag_error(log->reader.diags, foreign_place(&log->reader, foreign_walk_at(walk)), "%s", message);
 }
 
-static enum status read_events(struct translation *t, struct text bytes)
+static enum status read_events(struct duels_log *log, struct text bytes)
 {
-	struct duels_reader reader = { t->log.file, t->log.diags, &t->log.arena, false };
 	struct text head = text_make(bytes.ptr, bytes.len < FOREIGN_HEAD_MAX ? bytes.len : FOREIGN_HEAD_MAX);
 	bool is_in_replay = is_replay(text_trim(head));
 	struct line_source source;
@@ -139,29 +88,29 @@ static enum status read_events(struct translation *t, struct text bytes)
 
 	foreign_walk_start(&walk, bytes, 0);
 	if (is_in_replay && !foreign_walk_to_member(&walk, "logs")) {
-		diag_error(t->log.diags, (struct place){ .file = t->log.file }, "the replay has no member 'logs'");
+		diag_error(log->reader.diags, (struct place){ .file = log->reader.file },
+			   "the replay has no member 'logs'");
 		return ST_SYNTAX;
 	}
-	while (foreign_walk_next(&walk, &element, &source) && !reader.failed)
-		if (duels_event_read(&reader, element, source, &event))
-			add_event(t, &event, &reader);
+	while (foreign_walk_next(&walk, &element, &source) && !log->reader.failed)
+		if (duels_event_read(&log->reader, element, source, &event))
+			add_event(log, &event);
 		else
-			keep_unread(t, source, &reader);
-	if (reader.failed)
-		return ST_NOMEM;
-	check_end(t, &walk, is_in_replay);
+			duels_log_add(log, duels_event_unread(source));
+	if (!log->reader.failed)
+		check_end(log, &walk, is_in_replay);
 	return ST_OK;
 }
 
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct translation t = { .log = { .file = file, .diags = diags } };
-	enum status status = read_events(&t, bytes);
+	struct duels_log log = { .reader = { .file = file, .diags = diags } };
+	enum status status = read_events(&log, bytes);
 
 	if (status == ST_OK)
-		status = duels_log_write(&t.log, out, map);
-	duels_log_free(&t.log);
+		status = duels_log_write(&log, out, map);
+	duels_log_free(&log);
 	return status;
 }
 

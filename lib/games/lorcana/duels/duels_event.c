@@ -2,11 +2,6 @@
 
 #include <stddef.h>
 
-#include <jansson.h>
-
-#include "base/bug.h"
-#include "replay/json_reason.h"
-#include "replay/log_error.h"
 #include "replay/log_words.h"
 
 static const struct {
@@ -22,182 +17,24 @@ _Static_assert(sizeof(types) / sizeof(types[0]) == N_DUELS_TYPES, "each type has
 
 /* One event on its way from JSON. */
 struct event_reading {
-	struct duels_reader *reader;
+	struct foreign_reading json;
 	struct duels_event *event;
-	const json_t *data;
+	const json_t *frame; /* what stands around the data */
 };
 
-/* Where in struct duels_event the value of a key goes. */
-struct text_field {
-	const char *key;
-	size_t offset;
-};
-
-struct number_field {
-	const char *key;
-	size_t offset;
-};
-
-static const struct text_field text_fields[] = {
-	{ "cardName", offsetof(struct duels_event, card) },
-	{ "instanceId", offsetof(struct duels_event, instance) },
-	{ "targetCardName", offsetof(struct duels_event, target) },
-	{ "shiftTargetCardName", offsetof(struct duels_event, target) },
-	{ "locationName", offsetof(struct duels_event, target) },
-	{ "abilitySourceCardName", offsetof(struct duels_event, cause) },
-	{ "abilityName", offsetof(struct duels_event, ability) },
-	{ "sourceAbilityName", offsetof(struct duels_event, ability) },
-	{ "fromZone", offsetof(struct duels_event, from) },
-	{ "revealDestination", offsetof(struct duels_event, to) },
-	{ "destination", offsetof(struct duels_event, to) },
-	{ "victoryReason", offsetof(struct duels_event, reason) },
-};
-
-/* Where several keys go to one place, the first that is given counts. */
-static const struct number_field number_fields[] = {
-	{ "damage", offsetof(struct duels_event, amount) },
-	{ "damageAmount", offsetof(struct duels_event, amount) },
-	{ "amount", offsetof(struct duels_event, amount) },
-	{ "loreGained", offsetof(struct duels_event, amount) },
-	{ "newLoreTotal", offsetof(struct duels_event, lore_total) },
-	{ "mulliganCount", offsetof(struct duels_event, count) },
-	{ "inkPaid", offsetof(struct duels_event, ink_paid) },
-	{ "boostCost", offsetof(struct duels_event, boost_cost) },
-	{ "attackerTotalDamage", offsetof(struct duels_event, attacker_damage) },
-	{ "defenderTotalDamage", offsetof(struct duels_event, defender_damage) },
-};
-
-static const struct text_field list_fields[] = {
-	{ "initialHandCards", offsetof(struct duels_event, cards) },
-	{ "mulliganedCards", offsetof(struct duels_event, cards) },
-	{ "returnedCardRefs", offsetof(struct duels_event, cards) },
-	{ "drawnCards", offsetof(struct duels_event, drawn) },
-	{ "singerCardRefs", offsetof(struct duels_event, singers) },
-	{ "singerCards", offsetof(struct duels_event, singers) },
-	{ "singers", offsetof(struct duels_event, singers) },
-	{ "discardedCardRefs", offsetof(struct duels_event, discarded) },
-	{ "discardedCards", offsetof(struct duels_event, discarded) },
-};
-
-static struct text *text_at(struct duels_event *event, size_t offset)
+/* A text that a line can hold. */
+static void read_text(struct foreign_reading *r, const char *key, const json_t *value, void *place)
 {
-	return (struct text *)(void *)((char *)event + offset);
-}
+	struct text *text = place, found = log_trim(foreign_text(value));
 
-static int32_t *number_at(struct duels_event *event, size_t offset)
-{
-	return (int32_t *)(void *)((char *)event + offset);
-}
-
-static struct duels_list *list_at(struct duels_event *event, size_t offset)
-{
-	return (struct duels_list *)(void *)((char *)event + offset);
-}
-
-static void complain(const struct event_reading *r, const char *key, const char *expected)
-{
-	struct place place = { r->reader->file, r->event->source.line, r->event->source.column };
-
-	diag_error(r->reader->diags, place, "'%s' of an event '%s' is not %s", key, log_shown(r->event->type_name).s,
-		   expected);
-}
-
-/* Copies a text into the arena; empty when memory ran out. */
-static struct text keep(struct event_reading *r, struct text text)
-{
-	const char *copy = arena_strndup(r->reader->arena, text.ptr, text.len);
-
-	r->reader->failed |= copy == NULL;
-	return copy ? text_make(copy, text.len) : (struct text){ "", 0 };
-}
-
-/* A text that a line can hold; false after an error, and when there is none. */
-static bool read_text(struct event_reading *r, const char *key, const json_t *value, struct text *text)
-{
-	struct text found;
-
-	if (!value || json_is_null(value))
-		return false;
-	if (!json_is_string(value)) {
-		complain(r, key, "a string");
-		return false;
-	}
-	found = log_trim(text_make(json_string_value(value), json_string_length(value)));
-	if (found.len == 0)
-		return false;
-	if (found.len > DUELS_NAME_MAX || !log_is_name(found)) {
-		complain(r, key, "a name");
-		return false;
-	}
-	*text = keep(r, found);
-	return true;
-}
-
-static int32_t read_number(struct event_reading *r, const char *key, const json_t *value)
-{
-	if (!value || json_is_null(value))
-		return DUELS_ABSENT;
-	if (json_is_integer(value) && json_integer_value(value) >= 0 && json_integer_value(value) <= DUELS_NUMBER_MAX)
-		return (int32_t)json_integer_value(value);
-	complain(r, key, "a whole number from 0 to 9999");
-	return DUELS_ABSENT;
-}
-
-/* A player's number, 1 or 2, which may be written as a string; 0 = none. */
-static uint8_t read_player(struct event_reading *r, const char *key, const json_t *value)
-{
-	if (!value || json_is_null(value))
-		return 0;
-	if (json_is_integer(value) && (json_integer_value(value) == 1 || json_integer_value(value) == 2))
-		return (uint8_t)json_integer_value(value);
-	if (json_is_string(value) &&
-	    (strcmp(json_string_value(value), "1") == 0 || strcmp(json_string_value(value), "2") == 0))
-		return (uint8_t)(json_string_value(value)[0] - '0');
-	complain(r, key, "1 or 2");
-	return 0;
-}
-
-static bool read_bool(struct event_reading *r, const char *key)
-{
-	const json_t *value = json_object_get(r->data, key);
-
-	if (value && !json_is_boolean(value) && !json_is_null(value))
-		complain(r, key, "true or false");
-	return json_is_true(value);
-}
-
-/* An array of names, or of objects with a name; one without a name is '?'. */
-static struct duels_list read_list(struct event_reading *r, const char *key, const json_t *value)
-{
-	struct text names[DUELS_LIST_MAX];
-	struct duels_list list = { NULL, 0 };
-	struct text *copy;
-	size_t i;
-	json_t *item;
-
-	if (!value || json_is_null(value))
-		return list;
-	if (!json_is_array(value) || json_array_size(value) > DUELS_LIST_MAX) {
-		complain(r, key, "an array of at most 60 cards");
-		return list;
-	}
-	json_array_foreach(value, i, item)
-	{
-		names[i] = (struct text){ "?", 1 };
-		if (!json_is_object(item) && !json_is_string(item))
-			complain(r, key, "an array of cards");
-		else
-			read_text(r, key, json_is_object(item) ? json_object_get(item, "name") : item, &names[i]);
-		list.len++;
-	}
-	copy = arena_calloc(r->reader->arena, list.len, sizeof(*copy));
-	r->reader->failed |= copy == NULL;
-	if (!copy)
-		return (struct duels_list){ NULL, 0 };
-	for (i = 0; i < list.len; i++)
-		copy[i] = names[i];
-	list.names = copy;
-	return list;
+	if (text->len || !value || json_is_null(value))
+		return;
+	if (!json_is_string(value))
+		foreign_complain(r, key, "a string");
+	else if (found.len && (found.len > DUELS_NAME_MAX || !log_is_name(found)))
+		foreign_complain(r, key, "a name");
+	else if (found.len)
+		*text = foreign_keep(r->reader, found);
 }
 
 /* A number that may be anything else of the site's own: then [otherwise]. */
@@ -208,78 +45,164 @@ static int32_t number_of(const json_t *value, int32_t otherwise)
 	return (int32_t)json_integer_value(value);
 }
 
-/* A number among the parameters of a deed. */
-static int32_t parameter(const json_t *parameters, const char *key)
+static void read_number(struct foreign_reading *r, const char *key, const json_t *value, void *place)
 {
-	return number_of(json_object_get(parameters, key), DUELS_ABSENT);
+	int32_t *number = place;
+
+	if (*number != DUELS_ABSENT || !value || json_is_null(value))
+		return;
+	*number = number_of(value, DUELS_ABSENT);
+	if (*number == DUELS_ABSENT)
+		foreign_complain(r, key, "a whole number from 0 to 9999");
+}
+
+/* A player's number, 1 or 2, which may be written as a string. */
+static void read_player(struct foreign_reading *r, const char *key, const json_t *value, void *place)
+{
+	struct text text = foreign_text(value);
+	int32_t number = text_is(text, "1") ? 1 : text_is(text, "2") ? 2 : number_of(value, 0);
+
+	if (number == 1 || number == 2)
+		*(uint8_t *)place = (uint8_t)number;
+	else if (value && !json_is_null(value))
+		foreign_complain(r, key, "1 or 2");
+}
+
+static void read_bool(struct foreign_reading *r, const char *key, const json_t *value, void *place)
+{
+	if (value && !json_is_boolean(value) && !json_is_null(value))
+		foreign_complain(r, key, "true or false");
+	*(bool *)place |= json_is_true(value);
+}
+
+/* An array of names, or of objects with a name; one without a name is '?'. */
+static void read_list(struct foreign_reading *r, const char *key, const json_t *value, void *place)
+{
+	struct duels_list *list = place;
+	struct text *names;
+	json_t *item;
+	size_t i;
+
+	if (list->len || !value || json_is_null(value))
+		return;
+	if (!json_is_array(value) || json_array_size(value) > DUELS_LIST_MAX) {
+		foreign_complain(r, key, "an array of at most 60 cards");
+		return;
+	}
+	names = arena_calloc(&r->reader->arena, json_array_size(value), sizeof(*names));
+	r->reader->failed |= names == NULL;
+	if (!names)
+		return;
+	json_array_foreach(value, i, item)
+	{
+		if (!json_is_object(item) && !json_is_string(item))
+			foreign_complain(r, key, "an array of cards");
+		else
+			read_text(r, key, json_is_object(item) ? json_object_get(item, "name") : item, &names[i]);
+		names[i] = duels_name(names[i]);
+	}
+	*list = (struct duels_list){ names, json_array_size(value) };
+}
+
+static const struct foreign_field fields[] = {
+	{ "cardName", offsetof(struct duels_event, card), read_text },
+	{ "instanceId", offsetof(struct duels_event, instance), read_text },
+	{ "targetCardName", offsetof(struct duels_event, target), read_text },
+	{ "shiftTargetCardName", offsetof(struct duels_event, target), read_text },
+	{ "locationName", offsetof(struct duels_event, target), read_text },
+	{ "abilitySourceCardName", offsetof(struct duels_event, cause), read_text },
+	{ "abilityName", offsetof(struct duels_event, ability), read_text },
+	{ "sourceAbilityName", offsetof(struct duels_event, ability), read_text },
+	{ "fromZone", offsetof(struct duels_event, from), read_text },
+	{ "revealDestination", offsetof(struct duels_event, to), read_text },
+	{ "destination", offsetof(struct duels_event, to), read_text },
+	{ "victoryReason", offsetof(struct duels_event, reason), read_text },
+	{ "damage", offsetof(struct duels_event, amount), read_number },
+	{ "damageAmount", offsetof(struct duels_event, amount), read_number },
+	{ "amount", offsetof(struct duels_event, amount), read_number },
+	{ "loreGained", offsetof(struct duels_event, amount), read_number },
+	{ "newLoreTotal", offsetof(struct duels_event, lore_total), read_number },
+	{ "mulliganCount", offsetof(struct duels_event, count), read_number },
+	{ "inkPaid", offsetof(struct duels_event, ink_paid), read_number },
+	{ "boostCost", offsetof(struct duels_event, boost_cost), read_number },
+	{ "attackerTotalDamage", offsetof(struct duels_event, attacker_damage), read_number },
+	{ "defenderTotalDamage", offsetof(struct duels_event, defender_damage), read_number },
+	{ "initialHandCards", offsetof(struct duels_event, cards), read_list },
+	{ "mulliganedCards", offsetof(struct duels_event, cards), read_list },
+	{ "returnedCardRefs", offsetof(struct duels_event, cards), read_list },
+	{ "drawnCards", offsetof(struct duels_event, drawn), read_list },
+	{ "singerCardRefs", offsetof(struct duels_event, singers), read_list },
+	{ "singerCards", offsetof(struct duels_event, singers), read_list },
+	{ "singers", offsetof(struct duels_event, singers), read_list },
+	{ "discardedCardRefs", offsetof(struct duels_event, discarded), read_list },
+	{ "discardedCards", offsetof(struct duels_event, discarded), read_list },
+	{ "winner", offsetof(struct duels_event, winner), read_player },
+	{ "concededBy", offsetof(struct duels_event, conceded_by), read_player },
+	{ "usedShift", offsetof(struct duels_event, used_shift), read_bool },
+	{ "attackerBanished", offsetof(struct duels_event, attacker_banished), read_bool },
+	{ "defenderBanished", offsetof(struct duels_event, defender_banished), read_bool },
+};
+
+static const json_t *datum(const struct event_reading *r, const char *key)
+{
+	return json_object_get(r->json.object, key);
 }
 
 static void read_deeds(struct event_reading *r)
 {
-	const json_t *value = json_object_get(r->data, "effectDescriptionKeys");
-	size_t n = json_array_size(value), i;
-	struct duels_deed *deeds;
-	json_t *item;
+	const json_t *value = datum(r, "effectDescriptionKeys");
+	size_t n = json_array_size(value) < DUELS_LIST_MAX ? json_array_size(value) : DUELS_LIST_MAX;
+	struct duels_deed *deeds = arena_calloc(&r->json.reader->arena, n, sizeof(*deeds));
 
-	if (n > DUELS_LIST_MAX)
-		n = DUELS_LIST_MAX;
-	deeds = arena_calloc(r->reader->arena, n, sizeof(*deeds));
-	r->reader->failed |= deeds == NULL;
+	r->json.reader->failed |= deeds == NULL;
 	if (!deeds)
 		return;
-	json_array_foreach(value, i, item)
-	{
-		const json_t *key = json_object_get(item, "key"), *parameters = json_object_get(item, "params");
+	for (size_t i = 0; i < n; i++) {
+		const json_t *item = json_array_get(value, i), *parameters = json_object_get(item, "params");
 
-		if (i == n)
-			break;
-		deeds[i] = (struct duels_deed){ { "", 0 },
-						parameter(parameters, "amount"),
-						parameter(parameters, "total"),
-						parameter(parameters, "previous") };
-		if (json_is_string(key))
-			deeds[i].key = keep(r, text_make(json_string_value(key), json_string_length(key)));
+		deeds[i] = (struct duels_deed){
+			foreign_keep(r->json.reader, foreign_text(json_object_get(item, "key"))),
+			number_of(json_object_get(parameters, "amount"), DUELS_ABSENT),
+			number_of(json_object_get(parameters, "total"), DUELS_ABSENT),
+			number_of(json_object_get(parameters, "previous"), DUELS_ABSENT),
+		};
 	}
 	r->event->deeds = deeds;
 	r->event->n_deeds = n;
 }
 
 /* The words that the site shows for the event; empty where it gives none. */
-static struct text message_of(const json_t *object)
+static struct text message_of(const struct event_reading *r)
 {
-	const json_t *message = json_object_get(object, "message");
-
-	return json_is_string(message) ? text_make(json_string_value(message), json_string_length(message)) : text_of("");
-}
-
-static bool says(struct text message, const char *words)
-{
-	return text_find(message, text_of(words)) < message.len;
+	return foreign_text(json_object_get(r->frame, "message"));
 }
 
 /* One singer by name, where the site gives no list; some logs name it as the other card. */
-static void read_singer(struct event_reading *r, const json_t *object)
+static void read_singer(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
-	struct text *name;
+	struct text message = message_of(r), *name;
+	bool is_sung = false;
 
 	if (event->singers.len || event->type != DUELS_CARD_PLAYED)
 		return;
-	name = arena_calloc(r->reader->arena, 1, sizeof(*name));
-	r->reader->failed |= name == NULL;
+	name = arena_calloc(&r->json.reader->arena, 1, sizeof(*name));
+	r->json.reader->failed |= name == NULL;
 	if (!name)
 		return;
-	if (!read_text(r, "singerCardName", json_object_get(r->data, "singerCardName"), name) &&
-	    (read_bool(r, "isSung") || says(message_of(object), " sang ")))
+	read_text(&r->json, "singerCardName", datum(r, "singerCardName"), name);
+	if (name->len == 0)
+		read_bool(&r->json, "isSung", datum(r, "isSung"), &is_sung);
+	if (name->len == 0 && (is_sung || text_find(message, text_of(" sang ")) < message.len))
 		*name = event->target;
 	event->singers = (struct duels_list){ name, name->len > 0 };
 }
 
 /* The name of an ability used, where only the message has it: "... activated NAME on ...". */
-static void read_ability(struct event_reading *r, const json_t *object)
+static void read_ability(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
-	struct text rest = message_of(object), before = text_of("activated ");
+	struct text rest = message_of(r), before = text_of("activated ");
 	size_t at = text_find(rest, before);
 
 	if (event->type != DUELS_ABILITY_ACTIVATED || event->ability.len || at >= rest.len)
@@ -287,7 +210,7 @@ static void read_ability(struct event_reading *r, const json_t *object)
 	rest = text_skip(rest, at + before.len);
 	at = text_find(rest, text_of(" on "));
 	if (at > 0 && at < rest.len && at <= DUELS_NAME_MAX)
-		event->ability = keep(r, text_make(rest.ptr, at));
+		event->ability = foreign_keep(r->json.reader, text_make(rest.ptr, at));
 }
 
 /* [n] of the names of [list] from [from] on; fewer where it has not so many. */
@@ -306,7 +229,7 @@ static void read_hand_refs(struct event_reading *r, const json_t *refs)
 	size_t n = event->count > 0 ? (size_t)event->count : 0;
 
 	if (event->cards.len == 0 && event->drawn.len == 0)
-		list = read_list(r, "cardRefs", refs);
+		read_list(&r->json, "cardRefs", refs, &list);
 	if (event->type == DUELS_INITIAL_HAND) {
 		event->cards = list.len ? list : event->cards;
 	} else if (n && list.len >= n) {
@@ -319,9 +242,9 @@ static void read_hand_refs(struct event_reading *r, const json_t *refs)
  * Logs of replays name cards outside of the data: first whom it is about, then
  * the other, which of damage is who dealt it.
  */
-static void read_card_refs(struct event_reading *r, const json_t *object)
+static void read_card_refs(struct event_reading *r)
 {
-	const json_t *refs = json_object_get(object, "cardRefs");
+	const json_t *refs = json_object_get(r->frame, "cardRefs");
 	struct duels_event *event = r->event;
 	struct text *first = event->type == DUELS_ABILITY_TRIGGERED ? &event->cause : &event->card;
 	struct text *second = event->type == DUELS_DAMAGE_DEALT ? &event->cause : &event->target;
@@ -332,24 +255,21 @@ static void read_card_refs(struct event_reading *r, const json_t *object)
 		read_hand_refs(r, refs);
 		return;
 	}
-	if (first->len == 0)
-		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 0), "name"), first);
-	if (second->len == 0)
-		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), second);
+	read_text(&r->json, "cardRefs", json_object_get(json_array_get(refs, 0), "name"), first);
+	read_text(&r->json, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), second);
 }
 
 /* The name of an offered card, by the site's own number of it; NULL = none is offered under it. */
 static const json_t *offered_name(const json_t *offered, const json_t *instance)
 {
-	const char *number = json_string_value(instance);
 	const json_t *card;
 	size_t i;
 
 	json_array_foreach(offered, i, card)
 	{
-		const char *own = json_string_value(json_object_get(card, "instanceId"));
+		const json_t *own = json_object_get(card, "instanceId");
 
-		if (number && own && strcmp(own, number) == 0)
+		if (json_is_string(own) && json_equal(own, instance))
 			return json_object_get(card, "name");
 	}
 	return NULL;
@@ -358,50 +278,29 @@ static const json_t *offered_name(const json_t *offered, const json_t *instance)
 /* What a player chose for which ability, since the site writes that: one card alone is of use. */
 static void read_choice(struct event_reading *r)
 {
-	const json_t *choice = json_object_get(r->data, "choice");
+	const json_t *choice = datum(r, "choice");
 	const json_t *selected = json_object_get(choice, "selectedInstanceIds");
 	struct duels_event *event = r->event;
 
 	if (!json_is_object(choice) || json_array_size(selected) != 1)
 		return;
-	read_text(r, "sourceCardName", json_object_get(choice, "sourceCardName"), &event->cause);
-	read_text(r, "sourceAbility", json_object_get(choice, "sourceAbility"), &event->ability);
-	read_text(r, "name", offered_name(json_object_get(choice, "offered"), json_array_get(selected, 0)), &event->target);
+	read_text(&r->json, "sourceCardName", json_object_get(choice, "sourceCardName"), &event->cause);
+	read_text(&r->json, "sourceAbility", json_object_get(choice, "sourceAbility"), &event->ability);
+	read_text(&r->json, "name", offered_name(json_object_get(choice, "offered"), json_array_get(selected, 0)),
+		  &event->target);
 }
 
 static void read_data(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
 
-	for (size_t i = 0; i < sizeof(text_fields) / sizeof(text_fields[0]); i++) {
-		struct text *text = text_at(event, text_fields[i].offset);
-
-		if (text->len == 0)
-			read_text(r, text_fields[i].key, json_object_get(r->data, text_fields[i].key), text);
-	}
-	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++) {
-		int32_t *number = number_at(event, number_fields[i].offset);
-
-		if (*number == DUELS_ABSENT)
-			*number = read_number(r, number_fields[i].key, json_object_get(r->data, number_fields[i].key));
-	}
-	for (size_t i = 0; i < sizeof(list_fields) / sizeof(list_fields[0]); i++) {
-		struct duels_list *list = list_at(event, list_fields[i].offset);
-
-		if (list->len == 0)
-			*list = read_list(r, list_fields[i].key, json_object_get(r->data, list_fields[i].key));
-	}
+	foreign_read_fields(&r->json, fields, sizeof(fields) / sizeof(fields[0]), event);
 	read_deeds(r);
-	event->winner = read_player(r, "winner", json_object_get(r->data, "winner"));
-	event->conceded_by = read_player(r, "concededBy", json_object_get(r->data, "concededBy"));
-	event->used_shift = read_bool(r, "usedShift") ||
-			    json_is_string(json_object_get(r->data, "shiftTargetCardName")) ||
-			    json_is_string(json_object_get(r->data, "shiftTargetCardId"));
-	event->attacker_banished = read_bool(r, "attackerBanished");
-	event->defender_banished = read_bool(r, "defenderBanished");
-	event->is_result = json_is_boolean(json_object_get(r->data, "attackerBanished")) ||
-			   json_is_boolean(json_object_get(r->data, "defenderBanished")) || event->attacker_damage != DUELS_ABSENT ||
-			   event->defender_damage != DUELS_ABSENT;
+	event->used_shift |= json_is_string(datum(r, "shiftTargetCardName"));
+	event->used_shift |= json_is_string(datum(r, "shiftTargetCardId"));
+	event->is_result = event->attacker_damage != DUELS_ABSENT || event->defender_damage != DUELS_ABSENT ||
+			   json_is_boolean(datum(r, "attackerBanished")) ||
+			   json_is_boolean(datum(r, "defenderBanished"));
 }
 
 static enum duels_type type_of(struct text name)
@@ -414,78 +313,57 @@ static enum duels_type type_of(struct text name)
 	return DUELS_UNKNOWN;
 }
 
-/* The object of an event; NULL after an error. */
-static json_t *parse(struct duels_reader *reader, struct text element, struct line_source source)
-{
-	struct place place = { reader->file, source.line, source.column };
-	json_error_t error = { 0 };
-	json_t *object = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
-
-	if (object && json_is_object(object))
-		return object;
-	if (object)
-		diag_error(reader->diags, place, "expected an event, a JSON object, found something else");
-	else
-		diag_error(reader->diags,
-			   place_within(place, element, error.position > 0 ? (size_t)error.position - 1 : 0),
-			   "expected an event, a JSON object, but %s", json_reason(&error));
-	json_decref(object);
-	return NULL;
-}
-
 /* Reads what stands around the data; false when it is no event. */
-static bool read_frame(struct event_reading *r, const json_t *object)
+static bool read_frame(struct event_reading *r)
 {
-	const json_t *type = json_object_get(object, "type"), *time = json_object_get(object, "timestamp");
+	const json_t *type = json_object_get(r->frame, "type"), *time = json_object_get(r->frame, "timestamp");
 	struct duels_event *event = r->event;
 
-	event->type_name = (struct text){ "", 0 };
 	if (!json_is_string(type)) {
-		complain(r, "type", "a string");
+		foreign_complain(&r->json, "type", "a string");
 		return false;
 	}
-	event->type_name = keep(r, text_make(json_string_value(type), json_string_length(type)));
+	event->type_name = r->json.type_name = foreign_keep(r->json.reader, foreign_text(type));
 	event->type = type_of(event->type_name);
-	event->player = read_player(r, "player", json_object_get(object, "player"));
-	event->is_undone = json_is_true(json_object_get(object, "undone"));
-	event->round = number_of(json_object_get(object, "turnNumber"), 0);
-	if (json_is_number(time))
-		event->time = json_is_integer(time) ? (int64_t)json_integer_value(time) : 0;
-	r->data = json_object_get(object, "data");
-	if (r->data && !json_is_object(r->data) && !json_is_null(r->data)) {
-		complain(r, "data", "an object");
+	read_player(&r->json, "player", json_object_get(r->frame, "player"), &event->player);
+	event->is_undone = json_is_true(json_object_get(r->frame, "undone"));
+	event->round = number_of(json_object_get(r->frame, "turnNumber"), 0);
+	event->time = (int64_t)json_integer_value(time);
+	r->json.object = json_object_get(r->frame, "data");
+	if (r->json.object && !json_is_object(r->json.object) && !json_is_null(r->json.object)) {
+		foreign_complain(&r->json, "data", "an object");
 		return false;
 	}
 	return true;
 }
 
 /* Whether an event that is not known is about a card, so that it may be of the game. */
-static bool names_card(const struct event_reading *r, const json_t *object)
+static bool names_card(const struct event_reading *r)
 {
-	return json_is_string(json_object_get(r->data, "cardName")) || json_is_string(json_object_get(r->data, "cardId")) ||
-	       json_array_size(json_object_get(object, "cardRefs")) > 0;
+	return json_is_string(datum(r, "cardName")) || json_is_string(datum(r, "cardId")) ||
+	       json_array_size(json_object_get(r->frame, "cardRefs")) > 0;
 }
 
-bool duels_event_read(struct duels_reader *reader, struct text element, struct line_source source,
+bool duels_event_read(struct foreign_reader *reader, struct text element, struct line_source source,
 		      struct duels_event *event)
 {
-	struct event_reading r = { .reader = reader, .event = event };
-	json_t *object = parse(reader, element, source);
+	json_t *object = foreign_parse(reader, element, source, "an event");
+	struct event_reading r = { .json = { .reader = reader, .source = source }, .event = event, .frame = object };
 	bool is_event;
 
 	*event = duels_event_at(source);
 	if (!object)
 		return false;
-	is_event = read_frame(&r, object);
+	is_event = read_frame(&r);
 	if (is_event && event->type == DUELS_UNKNOWN)
-		event->names_card = names_card(&r, object);
+		event->names_card = names_card(&r);
 	if (is_event && event->type == DUELS_CHOICE_RESOLVED)
 		read_choice(&r);
 	if (is_event && duels_class_of(event) != DUELS_TALK) {
 		read_data(&r);
-		read_card_refs(&r, object);
-		read_singer(&r, object);
-		read_ability(&r, object);
+		read_card_refs(&r);
+		read_singer(&r);
+		read_ability(&r);
 	}
 	json_decref(object);
 	return is_event && !reader->failed;
@@ -505,31 +383,32 @@ struct duels_event duels_event_at(struct line_source source)
 	};
 }
 
+struct duels_event duels_event_unread(struct line_source source)
+{
+	return (struct duels_event){ .type = DUELS_UNKNOWN, .source = source, .names_card = true };
+}
+
+int duels_list_count(const struct duels_list *list, struct text name)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < list->len; i++)
+		n += text_equal(list->names[i], name);
+	return n;
+}
+
 enum duels_class duels_class_of(const struct duels_event *event)
 {
 	return types[event->type].class;
-}
-
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 bool duels_did(const struct duels_event *event, const char *word)
 {
 	size_t len = strlen(word);
 
-	for (size_t i = 0; i < event->n_deeds; i++) {
-		struct text key = event->deeds[i].key;
-
-		for (size_t at = 0; at + len <= key.len; at++) {
-			size_t k = 0;
-
-			while (k < len && lower(key.ptr[at + k]) == word[k])
-				k++;
-			if (k == len)
+	for (size_t i = 0; i < event->n_deeds; i++)
+		for (struct text key = event->deeds[i].key; key.len >= len; key = text_skip(key, 1))
+			if (text_equal_nocase(text_make(key.ptr, len), text_of(word)))
 				return true;
-		}
-	}
 	return false;
 }

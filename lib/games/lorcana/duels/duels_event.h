@@ -1,9 +1,7 @@
 /*
  * duels_event.h - one event of a duels.ink game log.
  *
- * Only what the translation uses is kept. A field of the wrong type or out of
- * range is an error in the diagnostics and counts as missing; a field that the
- * site adds later is passed over.
+ * Only what the translation uses is kept.
  *
  * Invariants: texts live in the arena given at reading, and a card's name can
  * be written in the text notation.
@@ -11,8 +9,7 @@
 #ifndef VERDICT_REPLAY_DUELS_EVENT_H
 #define VERDICT_REPLAY_DUELS_EVENT_H
 
-#include "base/arena.h"
-#include "replay/foreign.h"
+#include "replay/foreign_json.h"
 
 /* What an event is to the translation. */
 enum duels_class {
@@ -144,22 +141,26 @@ struct duels_event {
 /* An event of which nothing is known but where it stands. */
 struct duels_event duels_event_at(struct line_source source);
 
-/* What reading an event needs. */
-struct duels_reader {
-	const char *file;
-	struct diags *diags;
-	struct arena *arena;
-	bool failed; /* memory ran out */
-};
+/* One that cannot be read may have been anything of the game. */
+struct duels_event duels_event_unread(struct line_source source);
 
 /*
  * Reads the object [element], whose first byte stands at [source]. False when
  * it is no event; the error is in the diagnostics.
  */
-bool duels_event_read(struct duels_reader *reader, struct text element, struct line_source source,
+bool duels_event_read(struct foreign_reader *reader, struct text element, struct line_source source,
 		      struct duels_event *event);
 
 enum duels_class duels_class_of(const struct duels_event *event);
+
+/* How often the list has [name]. */
+int duels_list_count(const struct duels_list *list, struct text name);
+
+/* [name], or "?" in place of an empty one. */
+static inline struct text duels_name(struct text name)
+{
+	return name.len ? name : text_of("?");
+}
 
 /* True when one of the event's deeds has a key that holds [word], in any case. */
 bool duels_did(const struct duels_event *event, const char *word);

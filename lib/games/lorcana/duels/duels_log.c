@@ -5,19 +5,12 @@
 #include "games/lorcana/duels/duels_order.h"
 #include "games/lorcana/duels/duels_write.h"
 
-enum status duels_log_add(struct duels_log *log, const struct duels_event *event)
+void duels_log_add(struct duels_log *log, struct duels_event event)
 {
 	if (array_reserve(&log->events, &log->cap, log->len + 1, sizeof(*log->events)))
-		return ST_NOMEM;
-	log->events[log->len++] = *event;
-	return ST_OK;
-}
-
-enum status duels_log_add_unread(struct duels_log *log, struct line_source source)
-{
-	struct duels_event event = { .type = DUELS_UNKNOWN, .source = source, .names_card = true };
-
-	return duels_log_add(log, &event);
+		log->reader.failed = true;
+	else
+		log->events[log->len++] = event;
 }
 
 /* True when a new game begins with this event: hands are dealt after a game has ended. */
@@ -39,8 +32,10 @@ enum status duels_log_write(struct duels_log *log, struct buffer *out, struct li
 {
 	enum status status = ST_OK;
 
+	if (log->reader.failed)
+		return ST_NOMEM;
 	if (has_nothing(log)) {
-		diag_error(log->diags, (struct place){ .file = log->file }, "no event of a game here");
+		diag_error(log->reader.diags, (struct place){ .file = log->reader.file }, "no event of a game here");
 		return ST_SYNTAX;
 	}
 	for (size_t begin = 0, end; begin < log->len && status == ST_OK; begin = end) {
@@ -52,9 +47,9 @@ enum status duels_log_write(struct duels_log *log, struct buffer *out, struct li
 		duels_mark_undone(events, end - begin);
 		duels_take_choices(events, end - begin);
 		duels_put_draws_behind(events, end - begin);
-		status = duels_put_causes_first(events, end - begin, &log->arena);
+		status = duels_put_causes_first(events, end - begin, &log->reader.arena);
 		if (status == ST_OK)
-			status = duels_write(events, end - begin, out, map, &log->arena);
+			status = duels_write(events, end - begin, out, map, &log->reader.arena);
 	}
 	return status;
 }
@@ -62,5 +57,5 @@ enum status duels_log_write(struct duels_log *log, struct buffer *out, struct li
 void duels_log_free(struct duels_log *log)
 {
 	array_free(&log->events);
-	arena_free(&log->arena);
+	foreign_reader_free(&log->reader);
 }

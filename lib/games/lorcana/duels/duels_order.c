@@ -59,14 +59,6 @@ static bool is_attack_on(const struct duels_event *event, uint8_t player, struct
 	return event->type == DUELS_CARD_ATTACK && event->player != player && text_equal(event->target, card);
 }
 
-static bool names(const struct duels_list *list, struct text card)
-{
-	for (size_t i = 0; i < list->len; i++)
-		if (text_equal(list->names[i], card))
-			return true;
-	return false;
-}
-
 /* What can have exerted a card of that name, or shows that it is ready. */
 static bool may_exert(const struct duels_event *event, uint8_t player, struct text card)
 {
@@ -74,7 +66,7 @@ static bool may_exert(const struct duels_event *event, uint8_t player, struct te
 		return (event->type == DUELS_CARD_ATTACK && !event->is_result) || event->type == DUELS_CARD_QUEST ||
 		       event->type == DUELS_ABILITY_ACTIVATED;
 	return duels_did(event, "exertstarget") || duels_did(event, "exertscharacter") ||
-	       (event->type == DUELS_CARD_PLAYED && names(&event->singers, card));
+	       (event->type == DUELS_CARD_PLAYED && duels_list_count(&event->singers, card) > 0);
 }
 
 /*
@@ -161,15 +153,6 @@ static bool play_was_undone(const struct duels_event *events, size_t n, size_t p
 	return true;
 }
 
-static int count_names(const struct duels_list *list, struct text card)
-{
-	int n = 0;
-
-	for (size_t i = 0; i < list->len; i++)
-		n += text_equal(list->names[i], card);
-	return n;
-}
-
 /* Copies of [card] that [player] has in the hand before event [to], as far as the log shows. */
 static int copies_in_hand(const struct duels_event *events, size_t to, uint8_t player, struct text card)
 {
@@ -180,8 +163,10 @@ static int copies_in_hand(const struct duels_event *events, size_t to, uint8_t p
 
 		if (event->player != player || event->is_undone)
 			continue;
-		n += event->type == DUELS_INITIAL_HAND ? count_names(&event->cards, card) : 0;
-		n += event->type == DUELS_MULLIGAN ? count_names(&event->drawn, card) - count_names(&event->cards, card) : 0;
+		if (event->type == DUELS_INITIAL_HAND)
+			n += duels_list_count(&event->cards, card);
+		if (event->type == DUELS_MULLIGAN)
+			n += duels_list_count(&event->drawn, card) - duels_list_count(&event->cards, card);
 		n += event->type == DUELS_CARD_DRAWN && text_equal(event->card, card);
 		n -= shows_in_hand(event, player, card);
 	}

@@ -185,8 +185,8 @@ static struct duels_list list_of(struct duels_listener *listener, struct text te
 
 	if (n == 0 || n > DUELS_LIST_MAX)
 		return (struct duels_list){ NULL, 0 };
-	copy = arena_calloc(listener->arena, n, sizeof(*copy));
-	listener->failed |= copy == NULL;
+	copy = arena_calloc(&listener->reader->arena, n, sizeof(*copy));
+	listener->reader->failed |= copy == NULL;
 	if (!copy)
 		return (struct duels_list){ NULL, 0 };
 	for (size_t i = 0; i < n; i++)
@@ -246,10 +246,10 @@ static void read_result(struct text result, struct duels_event *event)
 static struct text key_of(struct duels_listener *listener, struct text deed)
 {
 	struct text rest = deed, word;
-	char *key = arena_calloc(listener->arena, 1, deed.len + 1);
+	char *key = arena_calloc(&listener->reader->arena, 1, deed.len + 1);
 	size_t len = 0;
 
-	listener->failed |= key == NULL;
+	listener->reader->failed |= key == NULL;
 	while (key && text_split(&rest, ' ', &word)) {
 		if (word.len == 0 || text_is(word, "a") || text_is(word, "an") || text_is(word, "the"))
 			continue;
@@ -271,11 +271,11 @@ static struct text target_of(const struct duels_match *match)
 
 static void read_deed(struct duels_listener *listener, struct text said, struct duels_event *event)
 {
-	struct duels_deed *deed = arena_calloc(listener->arena, 1, sizeof(*deed));
+	struct duels_deed *deed = arena_calloc(&listener->reader->arena, 1, sizeof(*deed));
 	struct duels_match match = { .n = 0 };
 	size_t i = 0, n = sizeof(deeds) / sizeof(deeds[0]);
 
-	listener->failed |= deed == NULL;
+	listener->reader->failed |= deed == NULL;
 	if (!deed)
 		return;
 	while (i < n && duels_pattern_match(deeds[i].pattern, said, listener->names, &match) == DUELS_FITS_NOT)

@@ -12,9 +12,8 @@
 
 /* What reading a line needs. */
 struct duels_listener {
-	struct arena *arena;
+	struct foreign_reader *reader;
 	struct duels_names *names;
-	bool failed; /* memory ran out */
 };
 
 /* Adds to the names those of a line that can be read in one way. */

@@ -104,29 +104,25 @@ static bool recognise(struct text head)
 }
 
 /* Says where a line is not known; what it told may have been anything. */
-static enum status add_unknown(struct text_hearing *h, struct text line, struct line_source source)
+static void add_unknown(struct text_hearing *h, struct text line, struct line_source source)
 {
-	struct place place = { h->log.file, source.line, source.column };
-
 	if (h->n_noted++ < NOTED_MAX)
-		diag_add(h->log.diags, SEV_NOTE, place, NULL, "'%s' is not known and may have changed anything",
-			 log_shown(line).s);
-	return duels_log_add_unread(&h->log, source);
+		diag_add(h->log.reader.diags, SEV_NOTE, foreign_place(&h->log.reader, source), NULL,
+			 "'%s' is not known and may have changed anything", log_shown(line).s);
+	duels_log_add(&h->log, duels_event_unread(source));
 }
 
 /* Several cards that were drawn are as many events. */
-static enum status add_draws(struct text_hearing *h, struct duels_event *event)
+static void add_draws(struct text_hearing *h, struct duels_event *event)
 {
 	struct duels_list cards = event->cards;
 	int32_t n = event->count > DUELS_LIST_MAX ? DUELS_LIST_MAX : event->count;
-	enum status status = ST_OK;
 
 	event->cards = (struct duels_list){ NULL, 0 };
-	for (int32_t i = 0; i < n && status == ST_OK; i++) {
+	for (int32_t i = 0; i < n; i++) {
 		event->card = (size_t)i < cards.len && !text_is(cards.names[i], "?") ? cards.names[i] : text_of("");
-		status = duels_log_add(&h->log, event);
+		duels_log_add(&h->log, *event);
 	}
-	return status;
 }
 
 /* True for what was said before, and means nothing more. */
@@ -135,23 +131,25 @@ static bool is_repeated(const struct text_hearing *h, const struct duels_event *
 	return event->type == DUELS_GAME_END && h->log.len && h->log.events[h->log.len - 1].type == DUELS_GAME_END;
 }
 
-static enum status add_line(struct text_hearing *h, struct heard line, struct line_source source)
+static void add_line(struct text_hearing *h, struct heard line, struct line_source source)
 {
-	struct duels_listener listener = { &h->log.arena, &h->names, false };
+	struct duels_listener listener = { &h->log.reader, &h->names };
 	struct duels_event event = duels_event_at(source);
 
 	if (line.text.len == 0 || read_heading(line.text, &h->round))
-		return ST_OK;
-	if (line.text.len > LINE_MAX || !duels_said_read(&listener, line.text, &event))
-		return listener.failed ? ST_NOMEM : add_unknown(h, line.text, source);
-	if (listener.failed)
-		return ST_NOMEM;
+		return;
+	if (line.text.len > LINE_MAX || !duels_said_read(&listener, line.text, &event)) {
+		add_unknown(h, line.text, source);
+		return;
+	}
 	event.round = h->round;
 	event.is_undone = line.is_struck;
 	if (duels_class_of(&event) == DUELS_TALK || is_repeated(h, &event))
-		return ST_OK;
-	return event.type == DUELS_CARD_DRAWN && event.count != DUELS_ABSENT ? add_draws(h, &event)
-									      : duels_log_add(&h->log, &event);
+		return;
+	if (event.type == DUELS_CARD_DRAWN && event.count != DUELS_ABSENT)
+		add_draws(h, &event);
+	else
+		duels_log_add(&h->log, event);
 }
 
 /* Is it told behind the hand at [at] what its player altered, or that nothing? */
@@ -177,45 +175,41 @@ static bool speaks_to_reader(struct text line)
 	return text_starts_with(line, "You ") || text_starts_with(line, "Your ") || text_starts_with(line, "Opponent ");
 }
 
-static enum status learn_names(struct text_hearing *h, struct text bytes)
+static void learn_names(struct text_hearing *h, struct text bytes)
 {
 	struct text rest = bytes, line;
 	size_t n_lines = 0;
-	enum status status;
 
 	while (text_split(&rest, '\n', &line))
 		n_lines++;
-	status = duels_names_init(&h->names, &h->log.arena, n_lines * NAMES_IN_LINE);
-	for (rest = bytes; status == ST_OK && text_split(&rest, '\n', &line);) {
+	h->log.reader.failed |= duels_names_init(&h->names, &h->log.reader.arena, n_lines * NAMES_IN_LINE) != ST_OK;
+	for (rest = bytes; !h->log.reader.failed && text_split(&rest, '\n', &line);) {
 		struct heard heard = hear(line);
 
 		h->has_reader |= speaks_to_reader(heard.text);
 		if (heard.text.len <= LINE_MAX)
 			duels_said_names(&h->names, heard.text);
 	}
-	return status;
 }
 
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct text_hearing h = { .log = { .file = file, .diags = diags } };
+	struct text_hearing h = { .log = { .reader = { .file = file, .diags = diags } } };
 	struct line_source source = { 0, 1, 0 };
 	enum status status;
 	struct text line;
 
 	if (text_starts_with(bytes, "\xef\xbb\xbf"))
 		bytes = text_skip(bytes, 3);
-	status = learn_names(&h, bytes);
-	while (status == ST_OK && text_split(&bytes, '\n', &line)) {
+	learn_names(&h, bytes);
+	while (!h.log.reader.failed && text_split(&bytes, '\n', &line)) {
 		source.line++;
-		status = add_line(&h, hear(line), source);
+		add_line(&h, hear(line), source);
 	}
 	forget_hands(&h.log);
-	if (status == ST_OK)
-		status = duels_find_owners(&h.log, h.has_reader ? 2 : 0);
-	if (status == ST_OK)
-		status = duels_log_write(&h.log, out, map);
+	duels_find_owners(&h.log, h.has_reader ? 2 : 0);
+	status = duels_log_write(&h.log, out, map);
 	duels_log_free(&h.log);
 	return status;
 }

@@ -44,12 +44,6 @@ static uint8_t played_by(const struct owner_search *s, size_t at)
 	return 0;
 }
 
-/* What nobody can tell may have been anything. */
-static void make_unread(struct duels_event *event)
-{
-	*event = (struct duels_event){ .type = DUELS_UNKNOWN, .source = event->source, .names_card = true };
-}
-
 /* Which of two players with such a card it was shows in a challenge between others. */
 static uint8_t fighter(const struct owner_search *s, struct text card)
 {
@@ -73,7 +67,7 @@ static void find_owner_of_card(struct owner_search *s, struct duels_event *event
 	if (owner)
 		event->player = owner;
 	else
-		make_unread(event);
+		*event = duels_event_unread(event->source);
 }
 
 /* An ability of one of two such cards is not said to resolve: the other player's never is. */
@@ -87,7 +81,7 @@ static void find_owner_of_ability(struct owner_search *s, size_t at)
 	if (owner == 0)
 		owner = played_by(s, at);
 	if (owner == BOTH && duels_did(event, "lore")) {
-		make_unread(event);
+		*event = duels_event_unread(event->source);
 		return;
 	}
 	if (owner == BOTH)
@@ -105,20 +99,12 @@ static void find_theirs(const struct owner_search *s, struct duels_event *event)
 		event->player = s->turn ? s->turn : 1;
 }
 
-static bool is_among(const struct duels_list *list, struct text name)
-{
-	for (size_t i = 0; i < list->len; i++)
-		if (text_equal(list->names[i], name))
-			return true;
-	return false;
-}
-
 /* A card whose name is hidden may be the one that the ability before names, which also says where it was. */
 static void find_returned(struct owner_search *s, struct duels_event *event)
 {
 	if (event->card.len == 0 && s->ability && s->ability->target.len && duels_did(s->ability, "return"))
 		event->card = s->ability->target;
-	if (s->ability && duels_did(s->ability, "fromdiscard") && is_among(&s->ability->cards, event->card))
+	if (s->ability && duels_did(s->ability, "fromdiscard") && duels_list_count(&s->ability->cards, event->card))
 		event->from = text_of("discard");
 	else if (event->card.len && event->from.len && duels_table_has(&s->table, event->player, event->card))
 		event->from = text_of("field");
@@ -185,14 +171,13 @@ static void follow(struct owner_search *s, const struct duels_event *event)
 		duels_table_follow(&s->table, event);
 }
 
-enum status duels_find_owners(struct duels_log *log, uint8_t theirs)
+void duels_find_owners(struct duels_log *log, uint8_t theirs)
 {
 	struct owner_search s = { .events = log->events, .n = log->len, .theirs = theirs };
-	enum status status = duels_table_init(&s.table, &log->arena, log->events, log->len);
 
-	for (size_t i = 0; i < log->len && status == ST_OK; i++) {
+	log->reader.failed |= duels_table_init(&s.table, &log->reader.arena, log->events, log->len) != ST_OK;
+	for (size_t i = 0; i < log->len && !log->reader.failed; i++) {
 		find_owner(&s, i);
 		follow(&s, &log->events[i]);
 	}
-	return status;
 }

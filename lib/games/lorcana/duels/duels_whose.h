@@ -15,6 +15,6 @@
  * log has a reader, else 0. Also finds the second telling of a challenge, and
  * the card that was returned where the ability names it.
  */
-VERDICT_MUST_USE enum status duels_find_owners(struct duels_log *log, uint8_t theirs);
+void duels_find_owners(struct duels_log *log, uint8_t theirs);
 
 #endif

@@ -63,12 +63,6 @@ static inline uint8_t duels_opponent(uint8_t player)
 	return (uint8_t)(3 - player);
 }
 
-/* [name], or "?" in place of an empty one. */
-static inline struct text duels_name(struct text name)
-{
-	return name.len ? name : (struct text){ "?", 1 };
-}
-
 /* What the player is called. */
 struct text duels_player(uint8_t player);
 
