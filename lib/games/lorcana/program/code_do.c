@@ -126,34 +126,24 @@ static bool speaks_of_others(const struct term *term)
  */
 static bool emit_in_force(struct compiler *c, const struct term *term)
 {
-	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
-	const struct term *args[4], *change, *given[3], *that = rewrite_op(c, "that_player", NULL, 0);
 	uint8_t last = (uint8_t)(term->n_args - 1);
 	bool is_of_players, was_kept = c->player_is_kept, done;
+	const struct term *given;
 
-	if (!self || !always || !that || term->n_args < 2 || term->n_args > 4 ||
-	    !compiler_knows(c, term->name, 'H'))
+	if (term->n_args < 2 || term->n_args > 4 || !compiler_knows(c, term->name, 'H'))
 		return false;
 	is_of_players = compiler_knows(c, term->args[0]->name, 'P');
 	if (is_of_players && speaks_of_others(term))
 		return false;
-	for (uint8_t i = 0; i < last; i++)
-		args[i] = i == 0 && !is_of_players ? self : term->args[i];
-	args[last] = always;
-	change = term_op(c->scratch, term->name, args, term->n_args);
-	given[0] = term->args[0];
-	given[1] = change ? rewrite_op(c, "static", &change, 1) : NULL;
-	given[2] = term->args[last];
-	if (!given[1])
-		return false;
+	given = is_of_players ? term : rewrite_arg(c, term, 0, rewrite_as(c, "self"));
+	given = rewrite_as(c, "static(_1)", rewrite_arg(c, given, last, rewrite_as(c, "always")));
 	if (is_of_players && is_chosen_player(term->args[0])) {
-		given[1] = emit_choices(c, term->args[0]) ? rewrite_replace(c, given[1], term->args[0], that) : NULL;
+		given = emit_choices(c, term->args[0]) ? rewrite_for_that_player(c, given, term->args[0]) : NULL;
 		c->player_is_kept = true;
 	}
-	change = !given[1]	? NULL
-		 : is_of_players ? rewrite_op(c, "floating", given + 1, 2)
-				 : rewrite_op(c, "grants_ability", given, 3);
-	done = change && emit_do(c, change);
+	given = is_of_players ? rewrite_as(c, "floating(_1, _2)", given, term->args[last])
+			      : rewrite_as(c, "grants_ability(_3, _1, _2)", given, term->args[last], term->args[0]);
+	done = given && emit_do(c, given);
 	c->player_is_kept = was_kept;
 	return done;
 }
@@ -171,18 +161,12 @@ static bool decides_nothing(const struct lorcana_code *code, uint16_t program)
 /* "The next [card] you play this turn ...": what is done to it as it is played. */
 static bool emit_next_played(struct compiler *c, const struct term *term)
 {
-	uint8_t last = (uint8_t)(term->n_args - 1);
-	const struct term *it = rewrite_op(c, "it", NULL, 0), *args[TERM_MAX_ARGS], *played[3];
+	const struct term *it = rewrite_as(c, "it");
+	const struct term *played = term_is(term, "enters_exerted") ? rewrite_as(c, "come_exerted(_1)", it)
+								    : rewrite_arg(c, term, 0, it);
 	uint16_t node = compiler_here(c);
 
-	for (uint8_t i = 0; i < term->n_args; i++)
-		args[i] = i == 0 ? it : term->args[i];
-	played[0] = term->args[0]->args[0];
-	played[2] = term->args[last];
-	played[1] = !it				      ? NULL
-		    : term_is(term, "enters_exerted") ? rewrite_op(c, "come_exerted", args, 1)
-						      : term_op(c->scratch, term->name, args, term->n_args);
-	term = played[1] ? rewrite_op(c, "next_played", played, 3) : NULL;
+	term = rewrite_as(c, "next_played(_1, _2, _3)", term->args[0]->args[0], played, term->args[term->n_args - 1]);
 	if (!term || !compile_node(c, term, 'E'))
 		return false;
 	for (uint16_t i = node; i < compiler_here(c); i++)
@@ -238,27 +222,18 @@ static bool is_said_by_ability(const struct compiler *c, const struct term *term
 /* "They may move to a location": who moves was chosen before the location is, which is `it` from then on. */
 static const struct term *keep_who_moves(struct compiler *c, const struct term *term)
 {
-	const struct term *chosen;
-
 	if (!c->it_is_bound || term->n_args != 3 || !term_is(term, "move_to") || !term_is(term->args[0], "it") ||
 	    !rewrite_is_choice(c, term->args[1]))
 		return term;
-	chosen = rewrite_op(c, "the_chosen", NULL, 0);
-	return chosen ? rewrite_replace(c, term, term->args[0], chosen) : NULL;
+	return rewrite_word(c, term, "it", "the_chosen");
 }
 
 /* "Damage equal to their Strength to chosen character": theirs who was chosen before, and not of who is chosen then. */
 static const struct term *keep_whose_amount(struct compiler *c, const struct term *term)
 {
-	const struct term *it = rewrite_op(c, "it", NULL, 0), *before = rewrite_op(c, "it_before", NULL, 0), *args[2];
-
 	if (!c->it_is_bound || term->n_args != 2 || !rewrite_is_choice(c, term->args[1]))
 		return term;
-	if (!it || !before)
-		return NULL;
-	args[0] = rewrite_replace(c, term->args[0], it, before);
-	args[1] = term->args[1];
-	return args[0] ? term_op(c->scratch, term->name, args, 2) : NULL;
+	return rewrite_arg(c, term, 0, rewrite_word(c, term->args[0], "it", "it_before"));
 }
 
 bool emit_do(struct compiler *c, const struct term *statement)
@@ -277,12 +252,8 @@ bool emit_do(struct compiler *c, const struct term *statement)
 		return emit_for_both(c, term);
 	if (!players && rewrite_counts_for_each(term, "that_player"))
 		players = term->args[0];
-	if (players) {
-		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
-		const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
-
-		return body && emit_for_players(c, players, body);
-	}
+	if (players)
+		return emit_for_players(c, players, rewrite_for_that_player(c, term, players));
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_knows(c, term->args[0]->name, 'P'))
 		return emit_in_force(c, term);

@@ -50,11 +50,9 @@ static bool chooses_players(const struct term *term)
 
 static bool emit_seq_for_players(struct compiler *c, const struct term *term, const struct term *players)
 {
-	const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), term->args[1] }, *body;
+	const struct term *first = rewrite_for_that_player(c, term->args[0], players);
 
-	args[0] = args[0] ? rewrite_replace(c, term->args[0], players, args[0]) : NULL;
-	body = args[0] ? rewrite_op(c, "seq", args, 2) : NULL;
-	return body && emit_for_players(c, players, body);
+	return emit_for_players(c, players, rewrite_as(c, "seq(_1, _2)", first, term->args[1]));
 }
 
 /* "Each player [does something], then draws that many cards": each as many as it was of theirs. */
@@ -75,18 +73,10 @@ static bool chooses_player(const struct term *term)
 
 static bool emit_seq_of_chosen(struct compiler *c, const struct term *term)
 {
-	const struct term *that = rewrite_op(c, "that_player", NULL, 0);
-	const struct term *body = that ? rewrite_replace(c, term->args[1], that, term->args[0]->args[0]) : NULL;
+	const struct term *player = term->args[0]->args[0];
+	const struct term *body = rewrite_replace(c, term->args[1], rewrite_as(c, "that_player"), player);
 
-	return body && emit_choose(c, term->args[0]->args[0]) && emit_effect(c, body);
-}
-
-static bool emit_both_for_players(struct compiler *c, const struct term *term)
-{
-	const struct term *players = term->args[1]->args[0], *that = rewrite_op(c, "that_player", NULL, 0);
-	const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
-
-	return body && emit_for_players(c, players, body);
+	return emit_choose(c, player) && emit_effect(c, body);
 }
 
 static bool emit_seq(struct compiler *c, const struct term *term)
@@ -95,8 +85,10 @@ static bool emit_seq(struct compiler *c, const struct term *term)
 
 	if (players)
 		return emit_seq_for_players(c, term, players);
-	if (draws_as_many_each(term))
-		return emit_both_for_players(c, term);
+	if (draws_as_many_each(term)) {
+		players = term->args[1]->args[0];
+		return emit_for_players(c, players, rewrite_for_that_player(c, term, players));
+	}
 	if (chooses_player(term->args[0]))
 		return emit_seq_of_chosen(c, term);
 	if (chooses_players(term->args[0]))
@@ -121,10 +113,9 @@ static bool emit_may(struct compiler *c, const struct term *term)
 	uint16_t node, may;
 
 	if (rewrite_is_several_players(player)) {
-		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), rewrite_what_each_does(c, term) };
-		const struct term *body = args[0] && args[1] ? rewrite_op(c, "may", args, 2) : NULL;
+		const struct term *body = rewrite_as(c, "may(_1, _2)", player, rewrite_what_each_does(c, term));
 
-		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
+		return emit_for_players(c, player, rewrite_for_that_player(c, body, player));
 	}
 	if (!emit_node(c, player, 'P', &node))
 		return false;
@@ -163,6 +154,26 @@ static bool emit_branch(struct compiler *c, const struct term *condition, const 
 	if (end)
 		emit_landing(c, end);
 	return true;
+}
+
+static bool emit_if(struct compiler *c, const struct term *term)
+{
+	return emit_branch(c, term->args[0], term->args[1], NULL, false);
+}
+
+/* `if_else(C, A, B)` and `if_instead(C, A, B)`. */
+static bool emit_if_else(struct compiler *c, const struct term *term)
+{
+	return emit_branch(c, term->args[0], term->args[1], term->args[2], term_is(term, "if_instead"));
+}
+
+static bool emit_unless(struct compiler *c, const struct term *term)
+{
+	const struct term *given = rewrite_unless(c, term);
+
+	if (given == term)
+		given = rewrite_as(c, "if(not(_1), _2)", term->args[0], term->args[1]);
+	return emit_effect(c, given);
 }
 
 /* What is picked to be exerted, in the steps from [first] on, exerts to pay. */
@@ -218,9 +229,9 @@ static uint16_t emit_did_then(struct compiler *c, const struct term *term, enum 
 }
 
 /* `if_did(A, B)` and `if_not_did(A, B)`. */
-static bool emit_if_did(struct compiler *c, const struct term *term, enum code_step_op test)
+static bool emit_if_did(struct compiler *c, const struct term *term)
 {
-	uint16_t skip = emit_did_then(c, term, test);
+	uint16_t skip = emit_did_then(c, term, term_is(term, "if_did") ? STEP_IF_DID : STEP_IF_NOT_DID);
 
 	if (!skip)
 		return false;
@@ -256,29 +267,24 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
  * `remove_total(up_to(n), S)`, `deal_divided(n, S)`: one card after the other,
  * each with a number, until none is left of n or no more are chosen.
  */
-static bool emit_shared_out(struct compiler *c, const struct term *term, const char *done)
+static bool emit_shared_out(struct compiler *c, const struct term *term)
 {
-	const struct term *total = term->args[0], *cards = term->args[1], *most = term_number(c->scratch, 1);
-	const struct term *up_to = most ? rewrite_op(c, "up_to", &most, 1) : NULL, *left, *pick[3], *body[2];
+	const struct term *total = term->args[0], *cards = term->args[1];
+	const struct term *left = rewrite_as(c, "up_to(left_of(_1))", term_number(c->scratch, c->n_loops));
 	bool is_chosen = term_is(cards, "chosen") && cards->n_args == 2;
-	bool is_one_of = term_is(cards, "one_of") && cards->n_args == 3;
 	uint16_t node = compiler_here(c), at;
 	int loop = c->n_loops;
 
 	if (term_is(total, "up_to") && total->n_args == 1)
 		total = total->args[0];
-	if (loop == MAX_LOOPS || !up_to || !compile_node(c, total, 'N') || !emit_step(c, STEP_COUNT, loop, node))
+	if (loop == MAX_LOOPS || !compile_node(c, total, 'N') || !emit_step(c, STEP_COUNT, loop, node))
 		return false;
 	if (term_is(cards, "each") && cards->n_args == 1)
 		cards = cards->args[0];
-	pick[0] = rewrite_op(c, "you", NULL, 0);
-	pick[1] = up_to;
-	pick[2] = is_chosen ? cards->args[1] : is_one_of ? cards->args[2] : cards;
-	body[1] = is_chosen ? rewrite_op(c, "chosen", pick + 1, 2) : rewrite_op(c, "one_of", pick, 3);
-	left = term_number(c->scratch, loop);
-	left = left ? rewrite_op(c, "left_of", &left, 1) : NULL;
-	body[0] = left ? rewrite_op(c, "up_to", &left, 1) : NULL;
-	term = body[0] && body[1] ? rewrite_op(c, done, body, 2) : NULL;
+	else if (term_is(cards, "one_of") && cards->n_args == 3)
+		cards = cards->args[2];
+	cards = is_chosen ? rewrite_as(c, "chosen(up_to(1), _1)", cards->args[1]) : rewrite_as(c, "one_of(you, up_to(1), _1)", cards);
+	term = rewrite_as(c, term_is(term, "deal_divided") ? "deal(_1, _2)" : "remove(_1, _2)", left, cards);
 	at = (uint16_t)c->code->n_steps;
 	c->n_loops++;
 	if (!term || !emit_do(c, term))
@@ -351,55 +357,57 @@ static bool emit_all_modes(struct compiler *c, const struct term *const *modes, 
 	return true;
 }
 
-/* `choose_mode(up_to(n), ...)` of n modes: any of them, or none. */
-static bool chooses_any_modes(const struct term *term)
-{
-	const struct term *number = term->n_args ? term->args[0] : NULL;
-
-	return term->n_args >= 3 && term_is(term, "choose_mode") && term_is(number, "up_to") && number->n_args == 1 &&
-	       number->args[0]->kind == TERM_NUMBER && number->args[0]->number == term->n_args - 1;
-}
-
 /* Each is done or not, in the order in which they stand. */
 static bool emit_any_modes(struct compiler *c, const struct term *const *modes, uint8_t n_modes)
 {
 	bool was_bound = c->it_is_bound;
-	const struct term *args[2] = { rewrite_op(c, "you", NULL, 0), NULL };
 
 	for (uint8_t i = 0; i < n_modes; i++) {
-		const struct term *may;
-
 		c->it_is_bound = was_bound;
-		args[1] = modes[i];
-		may = args[0] ? rewrite_op(c, "may", args, 2) : NULL;
-		if (!may || !emit_effect(c, may))
+		if (!emit_effect(c, rewrite_as(c, "may(you, _1)", modes[i])))
 			return false;
 	}
 	return true;
 }
 
+static bool emit_or(struct compiler *c, const struct term *term)
+{
+	return emit_modes(c, NULL, term->args, 2);
+}
+
+/* `choose_mode(n, ...)`: one of them, or all; `choose_mode(up_to(n), ...)` of n modes: any of them, or none. */
+static bool emit_choose_mode(struct compiler *c, const struct term *term)
+{
+	uint8_t n_modes = (uint8_t)(term->n_args - 1);
+	const struct term *number = term->n_args >= 3 ? term->args[0] : NULL;
+	bool up_to = number && term_is(number, "up_to") && number->n_args == 1;
+
+	number = up_to ? number->args[0] : number;
+	if (!number || number->kind != TERM_NUMBER)
+		return false;
+	if (number->number == n_modes)
+		return up_to ? emit_any_modes(c, term->args + 1, n_modes) : emit_all_modes(c, term->args + 1, n_modes);
+	return !up_to && number->number == 1 && emit_modes(c, NULL, term->args + 1, n_modes);
+}
+
 /* `or_by(P, A, B)`: each of several players chooses for themselves. */
 static bool emit_or_by(struct compiler *c, const struct term *term)
 {
-	const struct term *player = term->args[0], *that, *body;
+	const struct term *player = term->args[0];
 
 	if (!rewrite_is_several_players(player))
 		return emit_modes(c, player, term->args + 1, 2);
-	that = rewrite_op(c, "that_player", NULL, 0);
-	body = that ? rewrite_replace(c, term, player, that) : NULL;
-	return body && emit_for_players(c, player, body);
+	return emit_for_players(c, player, rewrite_for_that_player(c, term, player));
 }
 
 /* `discard(P, n, F)`: the player picks cards of the own hand. */
-static bool emit_discard(struct compiler *c, const struct term *chooser, const struct term *owner,
-			 const struct term *number, const struct term *filter)
+static bool emit_discard(struct compiler *c, const struct term *term)
 {
-	const struct term *zone[3] = { rewrite_op(c, "hand", NULL, 0), owner, filter };
-	const struct term *pick[3] = { chooser, number, zone[0] ? rewrite_op(c, "in_zone", zone, 3) : NULL };
-	const struct term *picked = pick[2] ? rewrite_op(c, "one_of", pick, 3) : NULL;
-	const struct term *done = picked ? rewrite_op(c, "to_discard", &picked, 1) : NULL;
+	const struct term *player = term->args[0];
 
-	return done && emit_do(c, done);
+	if (rewrite_is_several_players(player))
+		return emit_for_players(c, player, rewrite_arg(c, term, 0, rewrite_as(c, "that_player")));
+	return emit_effect(c, rewrite_fill(c, "discard_chosen_by(_1, _1, _2, _3)", term->args, 3));
 }
 
 /* `search(you, one_of(...))`: the choice names the deck. */
@@ -430,67 +438,28 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 	return true;
 }
 
-/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A; or, as [word] says, who did. */
-static bool emit_who_did(struct compiler *c, const struct term *term, const char *word)
+/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A; and of who did. */
+static bool emit_who_did(struct compiler *c, const struct term *term)
 {
-	const struct term *may = term->args[0], *that, *args[2], *body;
+	const char *words = term_is(term, "for_each_who_did") ? "if_did(_1, _2)" : "if_not_did(_1, _2)";
+	const struct term *may = term->args[0];
 
 	if (!term_is(may, "may") || may->n_args != 2 || !rewrite_is_several_players(may->args[0]))
 		return false;
-	that = rewrite_op(c, "that_player", NULL, 0);
-	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
-	args[1] = term->args[1];
-	body = args[0] ? rewrite_op(c, word, args, 2) : NULL;
-	return body && emit_for_players(c, may->args[0], body);
+	return emit_for_players(c, may->args[0],
+				rewrite_as(c, words, rewrite_for_that_player(c, may, may->args[0]), term->args[1]));
 }
 
-/* A word for each kind of control, with the number of its arguments. */
-static bool is_control(const struct term *term, const char *word, uint8_t n_args)
+static bool emit_for_each_player(struct compiler *c, const struct term *term)
 {
-	return term->n_args == n_args && term_is(term, word);
+	return emit_for_players(c, term->args[0], term->args[1]);
 }
 
-static bool emit_control(struct compiler *c, const struct term *term, bool *is_known)
+/* All of the effect once more. */
+static bool emit_repeat(struct compiler *c, const struct term *term)
 {
-	const struct term *const *args = term->args;
-
-	*is_known = true;
-	if (is_control(term, "seq", 2))
-		return emit_seq(c, term);
-	if (is_control(term, "may", 2))
-		return emit_may(c, term);
-	if (is_control(term, "if", 2))
-		return emit_branch(c, args[0], args[1], NULL, false);
-	if (is_control(term, "if_else", 3) || is_control(term, "if_instead", 3))
-		return emit_branch(c, args[0], args[1], args[2], term_is(term, "if_instead"));
-	if (is_control(term, "unless", 2)) {
-		const struct term *given = rewrite_unless(c, term), *not = rewrite_op(c, "not", &args[0], 1);
-
-		if (given != term)
-			return given && emit_effect(c, given);
-		return not && emit_branch(c, not, args[1], NULL, false);
-	}
-	if (is_control(term, "if_did", 2))
-		return emit_if_did(c, term, STEP_IF_DID);
-	if (is_control(term, "if_not_did", 2))
-		return emit_if_did(c, term, STEP_IF_NOT_DID);
-	if (is_control(term, "for_each", 2))
-		return emit_for_each(c, term);
-	if (is_control(term, "for_each_who_did_not", 2))
-		return emit_who_did(c, term, "if_not_did");
-	if (is_control(term, "for_each_who_did", 2))
-		return emit_who_did(c, term, "if_did");
-	if (is_control(term, "if_else_did", 3))
-		return emit_if_else_did(c, term);
-	if (is_control(term, "for_each_player", 2))
-		return emit_for_players(c, args[0], args[1]);
-	if (is_control(term, "to", 2))
-		return emit_to(c, term);
-	/* All of the effect once more. */
-	if (is_control(term, "repeat", 0))
-		return emit_jump(c, c->body);
-	*is_known = false;
-	return false;
+	(void)term;
+	return emit_jump(c, c->body);
 }
 
 bool compile_inner(struct compiler *c, const struct term *term, bool is_ability, uint16_t *program)
@@ -501,18 +470,6 @@ bool compile_inner(struct compiler *c, const struct term *term, bool is_ability,
 		return false;
 	emit_landing(c, past);
 	return true;
-}
-
-/* A triggered ability that the effect leaves behind, to happen once. */
-static bool emit_delayed(struct compiler *c, const struct term *event, const struct term *effect)
-{
-	const struct term *args[2] = { event, effect }, *when, *delayed;
-
-	if (!event)
-		return false;
-	when = rewrite_op(c, "when", args, 2);
-	delayed = when ? rewrite_op(c, "delayed", &when, 1) : NULL;
-	return delayed && emit_do(c, delayed);
 }
 
 /* Cards that are chosen before anything is done with them; of several players emit_seq takes each in turn. */
@@ -531,104 +488,103 @@ static bool emit_choose(struct compiler *c, const struct term *choice)
 	return done;
 }
 
-static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_known)
+/* `choose(X)` */
+static bool emit_choosing(struct compiler *c, const struct term *term)
 {
-	const struct term *const *args = term->args;
-
-	*is_known = true;
-	if (is_control(term, "or", 2))
-		return emit_modes(c, NULL, args, 2);
-	if (chooses_any_modes(term))
-		return emit_any_modes(c, args + 1, (uint8_t)(term->n_args - 1));
-	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER && args[0]->number == 1)
-		return emit_modes(c, NULL, args + 1, (uint8_t)(term->n_args - 1));
-	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER &&
-	    args[0]->number == term->n_args - 1)
-		return emit_all_modes(c, args + 1, (uint8_t)(term->n_args - 1));
-	if (is_control(term, "or_by", 3))
-		return emit_or_by(c, term);
-	if (is_control(term, "instead_of_discard", 1))
-		return emit_effect(c, args[0]);
-	if (is_control(term, "choose", 1))
-		return emit_choose(c, args[0]);
-	if (is_control(term, "instead_if", 3)) {
-		const struct term *replaced = rewrite_instead(c, args[0], args[1], args[2]);
-
-		return replaced && emit_effect(c, replaced);
-	}
-	if (is_control(term, "remove_total", 2))
-		return emit_shared_out(c, term, "remove");
-	if (is_control(term, "deal_divided", 2))
-		return emit_shared_out(c, term, "deal");
-	if (is_control(term, "search", 2))
-		return emit_search(c, term);
-	if (is_control(term, "activated", 2)) {
-		if (!emit_cost(c, args[0]))
-			return false;
-		c->body = c->cost_end = (uint16_t)c->code->n_steps;
-		return emit_effect(c, args[1]);
-	}
-	if (is_control(term, "return_ink_until", 2)) {
-		term = rewrite_return_ink(c, args[1]);
-		return term && emit_for_players(c, args[0], term);
-	}
-	if (is_control(term, "discard_chosen_by", 4))
-		return emit_discard(c, args[0], args[1], args[2], args[3]);
-	if (is_control(term, "delayed", 2))
-		return emit_delayed(c, args[0], args[1]);
-	if (is_control(term, "next_time", 3) && term_is(args[2], "this_turn"))
-		return emit_delayed(c, args[0], args[1]);
-	if (is_control(term, "after_challenge", 1))
-		return emit_delayed(c, rewrite_op(c, "challenge_ends", NULL, 0), args[0]);
-	if (is_control(term, "discard_until", 2)) {
-		const struct term *minus[2] = { rewrite_op(c, "hand_size", &args[0], 1), args[1] };
-		const struct term *body[3] = { args[0], minus[0] ? rewrite_op(c, "minus", minus, 2) : NULL,
-					       rewrite_op(c, "card", NULL, 0) };
-
-		term = body[1] && body[2] ? rewrite_op(c, "discard", body, 3) : NULL;
-		return term && emit_effect(c, term);
-	}
-	/* Which cards chance takes, the record tells as it tells a choice. */
-	if (is_control(term, "discard_random", 2)) {
-		const struct term *body[3] = { args[0], args[1], rewrite_op(c, "card", NULL, 0) };
-
-		term = body[2] ? rewrite_op(c, "discard", body, 3) : NULL;
-		return term && emit_effect(c, term);
-	}
-	if (is_control(term, "discard", 3)) {
-		const struct term *that = rewrite_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
-
-		if (!rewrite_is_several_players(args[0]))
-			return emit_discard(c, args[0], args[0], args[1], args[2]);
-		term = that ? rewrite_op(c, "discard", body, 3) : NULL;
-		return term && emit_for_players(c, args[0], term);
-	}
-	*is_known = false;
-	return false;
+	return emit_choose(c, term->args[0]);
 }
+
+static bool emit_instead_if(struct compiler *c, const struct term *term)
+{
+	return emit_effect(c, rewrite_instead(c, term->args[0], term->args[1], term->args[2]));
+}
+
+static bool emit_activated(struct compiler *c, const struct term *term)
+{
+	if (!emit_cost(c, term->args[0]))
+		return false;
+	c->body = c->cost_end = (uint16_t)c->code->n_steps;
+	return emit_effect(c, term->args[1]);
+}
+
+static bool emit_return_ink(struct compiler *c, const struct term *term)
+{
+	return emit_for_players(c, term->args[0], rewrite_return_ink(c, term->args[1]));
+}
+
+static bool emit_next_time(struct compiler *c, const struct term *term)
+{
+	return term_is(term->args[2], "this_turn") && emit_effect(c, rewrite_fill(c, "delayed(_1, _2)", term->args, 3));
+}
+
+/* A word with a number of arguments is carried out by `emit`, or is what `is` says. */
+enum { SEVERAL_ARGS = UINT8_MAX };
+static const struct control {
+	const char *word;
+	uint8_t n_args;
+	bool (*emit)(struct compiler *c, const struct term *term);
+	const char *is;
+} controls[] = {
+	{ "seq", 2, .emit = emit_seq },
+	{ "may", 2, .emit = emit_may },
+	{ "if", 2, .emit = emit_if },
+	{ "if_else", 3, .emit = emit_if_else },
+	{ "if_instead", 3, .emit = emit_if_else },
+	{ "instead_if", 3, .emit = emit_instead_if },
+	{ "unless", 2, .emit = emit_unless },
+	{ "if_did", 2, .emit = emit_if_did },
+	{ "if_not_did", 2, .emit = emit_if_did },
+	{ "if_else_did", 3, .emit = emit_if_else_did },
+	{ "for_each", 2, .emit = emit_for_each },
+	{ "for_each_player", 2, .emit = emit_for_each_player },
+	{ "for_each_who_did", 2, .emit = emit_who_did },
+	{ "for_each_who_did_not", 2, .emit = emit_who_did },
+	{ "to", 2, .emit = emit_to },
+	{ "repeat", 0, .emit = emit_repeat },
+	{ "or", 2, .emit = emit_or },
+	{ "or_by", 3, .emit = emit_or_by },
+	{ "choose_mode", SEVERAL_ARGS, .emit = emit_choose_mode },
+	{ "choose", 1, .emit = emit_choosing },
+	{ "search", 2, .emit = emit_search },
+	{ "activated", 2, .emit = emit_activated },
+	{ "remove_total", 2, .emit = emit_shared_out },
+	{ "deal_divided", 2, .emit = emit_shared_out },
+	{ "return_ink_until", 2, .emit = emit_return_ink },
+	{ "discard", 3, .emit = emit_discard },
+	{ "discard_chosen_by", 4, .is = "to_discard(one_of(_1, _3, in_zone(hand, _2, _4)))" },
+	{ "discard_until", 2, .is = "discard(_1, minus(hand_size(_1), _2), card)" },
+	/* Which cards chance takes, the record tells as it tells a choice. */
+	{ "discard_random", 2, .is = "discard(_1, _2, card)" },
+	{ "instead_of_discard", 1, .is = "_1" },
+	/* A triggered ability that the effect leaves behind, to happen once. */
+	{ "delayed", 2, .is = "delayed(when(_1, _2))" },
+	{ "next_time", 3, .emit = emit_next_time },
+	{ "after_challenge", 1, .is = "delayed(challenge_ends, _1)" },
+};
 
 static bool emit_effect(struct compiler *c, const struct term *term)
 {
-	bool is_known, done;
-
 	if (!term || term->kind != TERM_OP)
 		return false;
-	done = emit_control(c, term, &is_known);
-	if (!is_known)
-		done = emit_choosing(c, term, &is_known);
-	return is_known ? done : emit_do(c, term);
+	for (size_t i = 0; i < sizeof(controls) / sizeof(controls[0]); i++) {
+		const struct control *control = &controls[i];
+
+		if ((control->n_args != term->n_args && control->n_args != SEVERAL_ARGS) || !term_is(term, control->word))
+			continue;
+		return control->emit ? control->emit(c, term)
+				     : emit_effect(c, rewrite_fill(c, control->is, term->args, term->n_args));
+	}
+	return emit_do(c, term);
 }
 
 /* `seq(E, repeat(n))`, as the whole of an effect: E so often and once more. */
 static const struct term *repeated(struct compiler *c, const struct term *term)
 {
-	const struct term *again = term->n_args == 2 && term_is(term, "seq") ? term->args[1] : NULL, *args[2];
+	const struct term *again = term->n_args == 2 && term_is(term, "seq") ? term->args[1] : NULL;
 
 	if (!again || !term_is(again, "repeat") || again->n_args != 1 || again->args[0]->kind != TERM_NUMBER)
 		return term;
-	args[0] = term_number(c->scratch, again->args[0]->number + 1);
-	args[1] = term->args[0];
-	return args[0] ? rewrite_op(c, "for_each", args, 2) : NULL;
+	return rewrite_as(c, "for_each(_1, _2)", term_number(c->scratch, again->args[0]->number + 1), term->args[0]);
 }
 
 bool compile_effect(struct compiler *c, const struct term *term)

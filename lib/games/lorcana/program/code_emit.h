@@ -19,7 +19,7 @@ bool emit_choices(struct compiler *c, const struct term *term);
 /* Compiles one thing done, after the choices within it. */
 bool emit_do(struct compiler *c, const struct term *statement);
 
-/* Runs [body] once for each of several players, each in turn `that player`. */
+/* Runs [body] once for each of several players, each in turn `that player`; false also without a body (NULL). */
 bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body);
 
 #endif

@@ -103,7 +103,7 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	bool has_condition = term_is(term, "when_if");
 
 	if (has_condition && term->n_args == 3 && asks_about_chosen_player(term->args[1])) {
-		effect = rewrite_op(c, "if", term->args + 1, 2);
+		effect = rewrite_as(c, "if(_1, _2)", term->args[1], term->args[2]);
 		has_condition = false;
 	}
 	program->kind = ABILITY_TRIGGERED;

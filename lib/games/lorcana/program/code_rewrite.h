@@ -10,8 +10,18 @@
 
 #include "games/lorcana/program/compiler.h"
 
-/* A term of that operation. */
-const struct term *rewrite_op(struct compiler *c, const char *name, const struct term *const *args, uint8_t n_args);
+/*
+ * The term that [words] write, with a term that follows for each of its gaps: _1
+ * is the first of them, and may stand in several places. NULL also when one that
+ * is asked for is NULL.
+ */
+const struct term *rewrite_as(struct compiler *c, const char *words, ...);
+
+/* The same with [args] for the gaps, which are no more than [n_args]. */
+const struct term *rewrite_fill(struct compiler *c, const char *words, const struct term *const *args, uint8_t n_args);
+
+/* The term with [arg] as its [i]-th argument, from 0; NULL also when one of them is. */
+const struct term *rewrite_arg(struct compiler *c, const struct term *term, uint8_t i, const struct term *arg);
 
 /* Whether somebody chooses or picks cards by a term. */
 bool rewrite_is_choice(const struct compiler *c, const struct term *term);
@@ -43,9 +53,15 @@ const struct term *rewrite_deciders_of_both(const struct compiler *c, const stru
 /* What each of several players does who "may"; who revealed a card does it with the cards revealed. */
 const struct term *rewrite_what_each_does(struct compiler *c, const struct term *may);
 
-/* The term with [from] replaced by [to] wherever it stands. */
+/* The term with [from] replaced by [to] wherever it stands; NULL also when one of them is. */
 const struct term *rewrite_replace(struct compiler *c, const struct term *term, const struct term *from,
 				   const struct term *to);
+
+/* The same of words without arguments. */
+const struct term *rewrite_word(struct compiler *c, const struct term *term, const char *from, const char *to);
+
+/* The same with `that_player` in the place of [players]. */
+const struct term *rewrite_for_that_player(struct compiler *c, const struct term *term, const struct term *players);
 
 /*
  * `instead_if(C, F, E)`: the last effect within E gives way to F when C holds;
