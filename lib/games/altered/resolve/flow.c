@@ -5,7 +5,6 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/resolve/clean_up.h"
 #include "games/altered/resolve/effect.h"
-#include "games/altered/resolve/progress.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/resolve/unit.h"
@@ -14,7 +13,7 @@
 
 /* ---- daily effects ---- */
 
-static void prepare(struct ctx *x)
+void day_prepares(struct ctx *x)
 {
 	struct table *t = &x->g->b.table;
 
@@ -29,7 +28,7 @@ static void prepare(struct ctx *x)
 	step_end(x);
 }
 
-static void draw(struct ctx *x)
+void day_draws(struct ctx *x)
 {
 	step_begin(x);
 	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
@@ -56,7 +55,7 @@ static bool rests(struct ctx *x, obj_id id)
 	return false;
 }
 
-static void rest(struct ctx *x)
+void day_rests(struct ctx *x)
 {
 	struct board *b = board_of(x);
 	struct set resting = { 0 }, going, waking = { 0 };
@@ -100,38 +99,9 @@ static void rest(struct ctx *x)
 	b->later.len = 0;
 }
 
-static void phase_begins(struct ctx *x)
+void phase_begins(struct ctx *x)
 {
 	take_place(x, &(struct happening){ .kind = HAPPENS_PHASE, .player = NO_PLAYER, .number = x->g->b.phase });
-}
-
-void daily_do(struct ctx *x)
-{
-	switch ((enum unit_kind)x->g->unit.kind) {
-	case UNIT_PREPARE:
-		prepare(x);
-		return;
-	case UNIT_DRAW:
-		draw(x);
-		return;
-	case UNIT_PROGRESS:
-		progress(x);
-		return;
-	case UNIT_REST:
-		rest(x);
-		return;
-	case UNIT_PHASE:
-		phase_begins(x);
-		return;
-	case UNIT_NONE:
-	case UNIT_PLAY:
-	case UNIT_QUICK:
-	case UNIT_REACTION:
-	case UNIT_CLEAN_UP:
-	case UNIT_EXPAND:
-		break;
-	}
-	BUG("no daily effect");
 }
 
 /* ---- turns ---- */

@@ -29,8 +29,11 @@ enum altered_flow {
 /* Runs on until a player has to decide, or the game is over. */
 void run_on(struct ctx *x);
 
-/* Carries out the daily effect that is the unit. */
-void daily_do(struct ctx *x);
+/* The daily effects of Morning and Night, and what comes of a phase that begins. */
+void day_prepares(struct ctx *x);
+void day_draws(struct ctx *x);
+void day_rests(struct ctx *x);
+void phase_begins(struct ctx *x);
 
 /* The first day begins: three Mana Orbs each, and no Morning [section-beginning]. */
 void first_day_begins(struct ctx *x);

@@ -143,23 +143,16 @@ static player_id who_orders(void *ctx, const void *event)
 	const struct ctx *x = ctx;
 
 	(void)event;
-	switch ((enum unit_kind)x->g->unit.kind) {
+	switch (x->g->unit.kind) {
 	case UNIT_PLAY:
 	case UNIT_QUICK:
 	case UNIT_REACTION:
 		return x->g->unit.player;
 	case UNIT_NONE:
 		return NO_PLAYER;
-	case UNIT_PREPARE:
-	case UNIT_DRAW:
-	case UNIT_PROGRESS:
-	case UNIT_REST:
-	case UNIT_CLEAN_UP:
-	case UNIT_EXPAND:
-	case UNIT_PHASE:
-		break;
+	default:
+		return initiative(x);
 	}
-	return initiative(x);
 }
 
 /* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */

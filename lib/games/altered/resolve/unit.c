@@ -4,6 +4,7 @@
 #include "games/altered/board/select.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/progress.h"
 #include "games/altered/resolve/quick.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/resolve.h"
@@ -74,6 +75,28 @@ static void do_reaction(struct ctx *x)
 		carry_out(x, &r, root);
 }
 
+static void do_play(struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+
+	play_carry_out(x,
+		       (struct playing){ .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
+					 .is_scout = u->is_scout },
+		       u->is_free);
+}
+
+/* What each kind of unit does. */
+static void (*const does[N_UNIT_KINDS])(struct ctx *x) = {
+	[UNIT_PLAY] = do_play,
+	[UNIT_QUICK] = quick_do,
+	[UNIT_REACTION] = do_reaction,
+	[UNIT_PREPARE] = day_prepares,
+	[UNIT_DRAW] = day_draws,
+	[UNIT_PROGRESS] = progress,
+	[UNIT_REST] = day_rests,
+	[UNIT_PHASE] = phase_begins,
+};
+
 static void carry_out_unit(void *ctx)
 {
 	struct ctx *x = ctx;
@@ -87,32 +110,8 @@ static void carry_out_unit(void *ctx)
 	x->log_is_cut = false;
 	x->n_after = 0;
 	x->misfit = false;
-	switch ((enum unit_kind)u->kind) {
-	case UNIT_PLAY:
-		play_carry_out(x,
-			  (struct playing){ .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
-					    .is_scout = u->is_scout },
-			  u->is_free);
-		return;
-	case UNIT_QUICK:
-		quick_do(x);
-		return;
-	case UNIT_REACTION:
-		do_reaction(x);
-		return;
-	case UNIT_PREPARE:
-	case UNIT_DRAW:
-	case UNIT_PROGRESS:
-	case UNIT_REST:
-	case UNIT_CLEAN_UP:
-	case UNIT_EXPAND:
-	case UNIT_PHASE:
-		daily_do(x);
-		return;
-	case UNIT_NONE:
-		break;
-	}
-	BUG("no unit to run");
+	BUG_ON(u->kind == UNIT_NONE);
+	does[u->kind](x);
 }
 
 static void unit_waits(void *ctx)

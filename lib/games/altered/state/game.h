@@ -285,7 +285,8 @@ struct unit {
 enum unit_kind {
 	UNIT_NONE, UNIT_PLAY, UNIT_QUICK, UNIT_REACTION,
 	/* daily effects, which modifiers can change */
-	UNIT_PREPARE, UNIT_DRAW, UNIT_PROGRESS, UNIT_REST, UNIT_CLEAN_UP, UNIT_EXPAND, UNIT_PHASE,
+	UNIT_PREPARE, UNIT_DRAW, UNIT_PROGRESS, UNIT_REST, UNIT_PHASE,
+	N_UNIT_KINDS
 };
 
 /* An outcome or a choice that the record states before all that it depends on is decided. */

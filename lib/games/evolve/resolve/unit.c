@@ -16,36 +16,25 @@
 /* Far more than any effect takes; what goes on longer does not end. */
 enum { STEP_BUDGET = 20000 };
 
+/* What each kind of unit does. */
+static void (*const does[N_UNIT_KINDS])(struct ctx *x) = {
+	[UNIT_PLAY] = play_card,
+	[UNIT_ACTIVATED] = play_ability,
+	[UNIT_AUTOMATIC] = play_ability,
+	[UNIT_HANDLE] = handle_limits,
+	[UNIT_START] = start_phase,
+	[UNIT_COMBAT] = combat,
+	[UNIT_HAND_LIMIT] = discard_to_limit,
+};
+
 static void carry_out_unit(void *ctx)
 {
 	struct ctx *x = ctx;
 
 	x->space->n = 0;
 	x->failed = false;
-	switch ((enum unit_kind)x->g->unit.kind) {
-	case UNIT_PLAY:
-		play_card(x);
-		return;
-	case UNIT_ACTIVATED:
-	case UNIT_AUTOMATIC:
-		play_ability(x);
-		return;
-	case UNIT_HANDLE:
-		handle_limits(x);
-		return;
-	case UNIT_START:
-		start_phase(x);
-		return;
-	case UNIT_COMBAT:
-		combat(x);
-		return;
-	case UNIT_HAND_LIMIT:
-		discard_to_limit(x);
-		return;
-	case UNIT_NONE:
-		break;
-	}
-	BUG("no unit to run");
+	BUG_ON(x->g->unit.kind == UNIT_NONE);
+	does[x->g->unit.kind](x);
 }
 
 static void unit_waits(void *ctx)

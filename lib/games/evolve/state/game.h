@@ -239,6 +239,7 @@ enum unit_kind {
 	UNIT_START,	/* refill, refresh and draw of the start phase */
 	UNIT_COMBAT,	/* the damage of an attack */
 	UNIT_HAND_LIMIT,
+	N_UNIT_KINDS
 };
 
 struct evolve_game {
