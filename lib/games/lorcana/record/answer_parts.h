@@ -122,6 +122,24 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry);
  */
 bool skip_untold(struct ctx *x, const struct entry *entry);
 
+/* Answers to what an effect asks, or to which ability comes next; each user has its own functions that give them. */
+enum answer_by { ANSWER_DECLINE, ANSWER_ACCEPT, ANSWER_PICK, ANSWER_NUMBER, ANSWER_PLAYER, ANSWER_BEGIN };
+struct listed_answer {
+	enum answer_by by;
+	int with; /* as a give_fn takes it */
+};
+
+/* More than anybody tries one by one. */
+enum { MAX_LISTED = 64 };
+
+struct answer_list {
+	unsigned n; /* at most MAX_LISTED */
+	struct listed_answer items[MAX_LISTED];
+};
+
+/* All answers to what the effect in progress asks; false = they can't be told, as a card may be any. */
+bool answer_list_of(const struct ctx *x, const struct pending *pending, struct answer_list *list);
+
 /* Whether two games are the same table, whatever entries have led there. */
 bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b);
 

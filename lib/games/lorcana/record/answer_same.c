@@ -57,74 +57,49 @@ static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
 }
 
 /* Gives one answer, goes on behind it, and takes it back. */
-static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *fn, int with)
+static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, const struct listed_answer *answer)
 {
+	static give_fn *const give[] = {
+		[ANSWER_DECLINE] = give_decline, [ANSWER_ACCEPT] = give_accept, [ANSWER_PICK] = give_pick,
+		[ANSWER_NUMBER] = effect_number, [ANSWER_PLAYER] = give_player,
+	};
 	struct lorcana_game before;
 	bool same;
 
 	if (depth == 0 || ends->tries-- <= 0 || !budget_take(x->offer.budget))
 		return false;
 	lorcana_game_copy(&before, x->g);
-	fn(x, with);
+	give[answer->by](x, answer->with);
 	run(x);
 	same = go_on(x, ends, depth - 1);
 	lorcana_game_copy(x->g, &before);
 	return same;
 }
 
-static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, const struct pending *pending)
-{
-	if (pending->is_forbidden)
-		return leads_to_same(x, ends, depth, give_decline, 0);
-	/* Those that were told are all: that one is left out which must be among them is no choice. */
-	if (pending->hidden || pending->is_private || (pending->must && effect_top(x->g)->picking))
-		return false;
-	for (uint8_t i = 0; i < pending->candidates.n; i++)
-		if (!leads_to_same(x, ends, depth, give_pick, pending->candidates.ids[i]))
-			return false;
-	return pending->least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
-}
-
 /* Answers all that is asked in every way, up to where the effect has resolved. */
 static bool go_on(struct ctx *x, struct ends *ends, int depth)
 {
 	struct pending pending;
+	struct answer_list list;
 
 	if (x->g->ask != ASK_EFFECT || x->g->effects.depth < ends->depth)
 		return is_same_end(x->g, ends);
 	effect_pending(x, &pending);
-	switch (pending.kind) {
-	case CHOICE_MAY:
-		return leads_to_same(x, ends, depth, give_decline, 0) && leads_to_same(x, ends, depth, give_accept, 0);
-	case CHOICE_CARDS:
-		return cards_lead_to_same(x, ends, depth, &pending);
-	case CHOICE_NUMBER:
-		for (int n = 0; n <= pending.most; n++)
-			if (!leads_to_same(x, ends, depth, effect_number, n))
-				return false;
-		return true;
-	case CHOICE_MODE:
-		for (int n = 1; n <= pending.most; n++)
-			if (pending.modes & 1u << (n - 1) && !leads_to_same(x, ends, depth, effect_number, n))
-				return false;
-		return true;
-	case CHOICE_PLAYER:
-		for (player_id p = 0; p < x->g->n_players; p++)
-			if (pending.players & 1u << p && !leads_to_same(x, ends, depth, give_player, p))
-				return false;
-		return pending.least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
-	case CHOICE_NONE:
-	case CHOICE_NAME:
-	case CHOICE_PLACE:
-	case CHOICE_FACT:
+	/* Those that were told are all: that one is left out which must be among them is no choice. */
+	if (!answer_list_of(x, &pending, &list) ||
+	    (pending.kind == CHOICE_CARDS && !pending.is_forbidden && pending.must && effect_top(x->g)->picking))
 		return false;
-	}
-	BUG("unknown choice");
+	for (unsigned i = 0; i < list.n; i++)
+		if (!leads_to_same(x, ends, depth, &list.items[i]))
+			return false;
+	return true;
 }
 
 bool answer_any(struct ctx *x)
 {
 	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
+	_Static_assert((int)MAX_TRIES < (int)MAX_LISTED, "of more answers than are listed not all are tried");
+
 	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
 	struct lorcana_game before;
 	struct ctx trial = quiet_on(x, x->g);
