@@ -35,7 +35,7 @@ static bool find_game(struct importing *importing, struct text bytes)
 	for (size_t i = 0; game_table[i] && !importing->game; i++) {
 		const struct import_game *of = game_table[i]->import;
 
-		if (of && (name ? strcmp(game_table[i]->name, name) == 0 : of->is_source(bytes)))
+		if (of && (name ? strcmp(game_table[i]->name, name) == 0 : import_has_sign(bytes, of->signs)))
 			importing->game = game_table[i];
 	}
 	if (!importing->game && name)
@@ -43,6 +43,29 @@ static bool find_game(struct importing *importing, struct text bytes)
 	else if (!importing->game)
 		cli_fail(cli, "the first file tells no game; --game says whose cards these are");
 	return importing->game != NULL;
+}
+
+/* Can the set be measured in the way that is asked for, if it is? False with the failure said. */
+static bool can_measure(struct importing *importing, struct desk *desk)
+{
+	const char *others = desk_value(desk, "leave-out"), *unseen = desk_value(desk, "unseen");
+	uint32_t number;
+
+	if (!others && !unseen)
+		return true;
+	if (!importing->of->can_measure)
+		cli_fail(importing->cli, "--%s is not for the cards of %s", unseen ? "unseen" : "leave-out",
+			 importing->game->name);
+	else if (others && unseen)
+		cli_fail(importing->cli, "--leave-out and --unseen are two measurements; one at a time");
+	else if (desk_value(desk, "out"))
+		cli_fail(importing->cli, "--%s is a measurement and writes no tables; --out does not go with it",
+			 others ? "leave-out" : "unseen");
+	else if (unseen && !text_to_number(text_of(unseen), UINT32_MAX, &number))
+		cli_fail(importing->cli, "--unseen takes the number of a set, found '%s'", unseen);
+	else
+		return true;
+	return false;
 }
 
 /* Begins the import of the game that is found; false with the failure said. */
@@ -53,15 +76,14 @@ static bool begin(struct importing *importing, struct desk *desk, struct text by
 	if (!find_game(importing, bytes))
 		return false;
 	importing->of = importing->game->import;
-	if (import_is_measured(desk) && !importing->of->can_measure) {
-		cli_fail(cli, "--%s is not for the cards of %s", cli_value(cli, "unseen") ? "unseen" : "leave-out",
-			 importing->game->name);
+	if (!can_measure(importing, desk))
 		return false;
-	}
 	importing->import = calloc(1, importing->of->size);
 	if (!importing->import)
 		cli_fail(cli, "memory ran out");
-	return importing->import && importing->of->begin(importing->import, desk);
+	else
+		importing->of->begin(importing->import, desk->arena, desk->diags);
+	return importing->import != NULL;
 }
 
 /* Hands all files over; false when one cannot be used. [*has_begun] is false where that was said. */
@@ -112,14 +134,14 @@ bool import_write_file(struct cli *cli, const char *folder, const char *name, co
 /* Are tables written? A report writes them only to a folder that is named with it. */
 static bool writes(struct cli *cli, const struct desk *desk)
 {
-	return !import_is_measured(desk) && (cli_value(cli, "out") || !cli_value(cli, "report"));
+	return !import_measured(desk) && (cli_value(cli, "out") || !cli_value(cli, "report"));
 }
 
 /* False with the failure said. */
-static bool write_tables(struct importing *importing)
+static bool write_tables(struct importing *importing, struct desk *desk)
 {
 	struct buffer cards = { 0 }, abilities = { 0 };
-	bool fine = importing->of->write(importing->import, &cards, &abilities) &&
+	bool fine = importing->of->write(importing->import, desk, &cards, &abilities) &&
 		    import_put_tables(importing->cli, importing->game->name, importing->of->shape, &cards, &abilities);
 
 	buffer_free(&cards);
@@ -138,13 +160,13 @@ void import_cards(struct cli *cli)
 		return;
 	}
 	is_read = read_files(&importing, &desk, &has_begun);
-	is_read = is_read && importing.of->finish(importing.import) == ST_OK;
+	is_read = is_read && importing.of->finish(importing.import, &desk) == ST_OK;
 	if (!is_read)
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 	cli_print_diags(cli, &cli->diags);
-	if (is_read && (!writes(cli, &desk) || write_tables(&importing)))
-		importing.of->report(importing.import, cli->n_operands - 1);
-	if (!writes(cli, &desk) && !import_is_measured(&desk) && cli->out.len && !cli->json)
+	if (is_read && (!writes(cli, &desk) || write_tables(&importing, &desk)))
+		importing.of->report(importing.import, &desk, cli->n_operands - 1);
+	if (!writes(cli, &desk) && !import_measured(&desk) && cli->out.len && !cli->json)
 		buffer_add_string(&cli->out, "no tables are written: a report was asked for, without --out\n");
 	if (importing.import)
 		importing.of->end(importing.import);

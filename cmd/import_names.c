@@ -32,7 +32,7 @@ static bool find_game(struct naming *naming, struct text bytes)
 
 	for (size_t i = 0; game_table[i] && !naming->game; i++)
 		if (game_table[i]->names &&
-		    (name ? strcmp(game_table[i]->name, name) == 0 : game_table[i]->names->is_source(bytes)))
+		    (name ? strcmp(game_table[i]->name, name) == 0 : import_has_sign(bytes, game_table[i]->names->signs)))
 			naming->game = game_table[i];
 	if (!naming->game && name)
 		cli_fail_listed(cli, "game", cli_game_names(cli, has_names));

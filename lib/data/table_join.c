@@ -271,7 +271,7 @@ static bool same_abilities(const struct joining *j, struct text key)
 
 static bool is_of_text(const struct joining *j, struct text column)
 {
-	for (size_t i = 0; j->shape->of_texts[i]; i++)
+	for (size_t i = 0; j->shape->of_texts && j->shape->of_texts[i]; i++)
 		if (text_is(column, j->shape->of_texts[i]))
 			return true;
 	return false;

@@ -24,7 +24,7 @@ struct table_shape {
 	int n_key;                     /* columns at the start of both tables that name a card */
 	const char *printings;         /* column with the printings of a card, ';' between */
 	const char *needed;            /* a card without it is no card, only printings of one */
-	const char *const *of_texts;   /* columns of cards that its text fills, NULL at the end */
+	const char *const *of_texts;   /* columns of cards that its text fills, NULL at the end; NULL = none */
 	/* Orders two cards by their first printings; NULL = what is added stands behind. */
 	int (*compare)(struct text printing_a, struct text printing_b);
 };

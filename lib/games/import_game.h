@@ -14,30 +14,31 @@
 #include "games/desk.h"
 #include "text/program_report.h"
 
-/* An import of [size] zeroed bytes is begun, given files, finished, written or reported or both, ended. */
+/*
+ * An import of [size] zeroed bytes is begun, given files, finished, written or
+ * reported or both, ended. Each function is handed these bytes, which begin with
+ * what the game makes of its sources.
+ */
 struct import_game {
 	size_t size;
 	size_t max_bytes;		  /* of a file */
 	bool can_measure;		  /* it knows --leave-out and --unseen */
 	const struct table_shape *shape; /* of its tables */
+	const char *const *signs; /* of its sources: one stands in the first part of a file; NULL at the end */
 
-	/* Does a file look like one of its sources? */
-	bool (*is_source)(struct text bytes);
+	void (*begin)(void *import, struct arena *arena, struct diags *diags);
 
-	/* False with the failure said. Ended in either case. */
-	bool (*begin)(void *import, struct desk *desk);
-
-	/* Takes one file; what is wrong with it goes to desk->diags. */
+	/* Takes one file; what is wrong with it goes to the diagnostics. */
 	enum status (*add)(void *import, const char *file, struct text bytes);
 
 	/* Merges what the files say and reads the texts; likewise. */
-	enum status (*finish)(void *import);
+	enum status (*finish)(void *import, struct desk *desk);
 
 	/* The two tables; false with the failure said. */
-	bool (*write)(void *import, struct buffer *cards, struct buffer *abilities);
+	bool (*write)(void *import, struct desk *desk, struct buffer *cards, struct buffer *abilities);
 
 	/* Tells of [n_files] what was read, and with --report what was not. */
-	void (*report)(void *import, int n_files);
+	void (*report)(void *import, struct desk *desk, int n_files);
 
 	void (*end)(void *import);
 };
@@ -56,9 +57,7 @@ enum { IMPORT_NAMES_TABLES = 4 };
 struct import_names {
 	const struct import_names_table *tables; /* n_tables of them, at most IMPORT_NAMES_TABLES */
 	size_t n_tables;
-
-	/* Does a file look like one of its sources? */
-	bool (*is_source)(struct text bytes);
+	const char *const *signs; /* as of cards */
 
 	/* Adds what [file] says to the lines of each table; what is wrong with it goes to desk->diags. */
 	enum status (*add)(struct desk *desk, const char *file, struct text bytes, struct buffer *lines);
@@ -73,8 +72,8 @@ void import_tell_unread(struct desk *desk, const struct program_report *programs
 /* With --report, how much of the grammar the texts that were read use. */
 void import_tell_uses(struct desk *desk, const struct grammar_uses *uses);
 
-/* Is it only told how a set would be read? */
-bool import_is_measured(const struct desk *desk);
+/* The set of which it is only told how it would be read; NULL = the cards are imported. */
+const char *import_measured(const struct desk *desk);
 
 /* Of a hundred; of nothing, all. */
 double import_share(size_t part, size_t whole);

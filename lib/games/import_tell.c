@@ -41,9 +41,11 @@ void import_tell_uses(struct desk *desk, const struct grammar_uses *uses)
 		      uses->n_lines, uses->n_unused, uses->n_once);
 }
 
-bool import_is_measured(const struct desk *desk)
+const char *import_measured(const struct desk *desk)
 {
-	return desk_value(desk, "leave-out") || desk_value(desk, "unseen");
+	const char *unseen = desk_value(desk, "unseen");
+
+	return unseen ? unseen : desk_value(desk, "leave-out");
 }
 
 double import_share(size_t part, size_t whole)

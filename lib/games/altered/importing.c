@@ -10,13 +10,11 @@
 enum { IMPORT_MAX_BYTES = 256 * 1024 * 1024 };
 
 struct altered_importing {
-	struct desk *desk;
 	struct altered_import import;
 	struct altered_programs programs;
 };
 
-static const char *const texts_of_altered[] = { NULL };
-static const struct table_shape altered_shape = { 2, "printings", "name", texts_of_altered, NULL };
+static const struct table_shape altered_shape = { 2, "printings", "name", NULL, NULL };
 
 static void print_programs(struct desk *desk, const char *what, const struct program_report *programs)
 {
@@ -69,51 +67,30 @@ static void print_summary(struct desk *desk, const struct altered_import *import
 }
 
 /* Every source has references. */
-static bool is_source(struct text bytes)
-{
-	static const char *const signs[] = { "ALT_", NULL };
+static const char *const signs[] = { "ALT_", NULL };
 
-	return import_has_sign(bytes, signs);
-}
-
-static bool begin(void *ctx, struct desk *desk)
-{
-	struct altered_importing *importing = ctx;
-
-	importing->desk = desk;
-	altered_import_init(&importing->import, desk->arena, desk->diags);
-	return true;
-}
-
-static enum status add(void *ctx, const char *file, struct text bytes)
-{
-	struct altered_importing *importing = ctx;
-
-	return altered_import_add(&importing->import, file, bytes);
-}
-
-static enum status finish(void *ctx)
+static enum status finish(void *ctx, struct desk *desk)
 {
 	struct altered_importing *importing = ctx;
 	enum status status = altered_import_merge(&importing->import);
 
 	return status ? status
-		      : altered_programs_read(&importing->programs, importing->desk->rulesets, &importing->import);
+		      : altered_programs_read(&importing->programs, desk->rulesets, &importing->import);
 }
 
-static bool write(void *ctx, struct buffer *cards, struct buffer *abilities)
+static bool write(void *ctx, struct desk *desk, struct buffer *cards, struct buffer *abilities)
 {
 	struct altered_importing *importing = ctx;
 
+	(void)desk;
 	altered_import_write(&importing->import, cards);
 	altered_programs_write(&importing->programs, &importing->import, abilities);
 	return true;
 }
 
-static void report(void *ctx, int n_files)
+static void report(void *ctx, struct desk *desk, int n_files)
 {
 	struct altered_importing *importing = ctx;
-	struct desk *desk = importing->desk;
 
 	print_summary(desk, &importing->import, n_files);
 	print_programs(desk, "cards", &importing->programs.cards);
@@ -135,9 +112,9 @@ const struct import_game altered_importing = {
 	.size = sizeof(struct altered_importing),
 	.max_bytes = IMPORT_MAX_BYTES,
 	.shape = &altered_shape,
-	.is_source = is_source,
-	.begin = begin,
-	.add = add,
+	.signs = signs,
+	.begin = altered_import_init,
+	.add = altered_import_add,
 	.finish = finish,
 	.write = write,
 	.report = report,

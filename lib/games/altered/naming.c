@@ -6,12 +6,7 @@
 
 static const struct import_names_table tables[] = { { "names.csv", "name,language,printing" } };
 
-static bool is_source(struct text bytes)
-{
-	static const char *const signs[] = { "\"ALT_", NULL };
-
-	return import_has_sign(bytes, signs);
-}
+static const char *const signs[] = { "\"ALT_", NULL };
 
 /* The language behind a collector number, "BTG-010-C-FR"; empty = it has none. */
 static struct text language_of(const json_t *record)
@@ -95,4 +90,4 @@ static enum status add(struct desk *desk, const char *file, struct text bytes, s
 	return fine ? ST_OK : ST_SYNTAX;
 }
 
-const struct import_names altered_naming = { .tables = tables, .n_tables = 1, .is_source = is_source, .add = add };
+const struct import_names altered_naming = { .tables = tables, .n_tables = 1, .signs = signs, .add = add };

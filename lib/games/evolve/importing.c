@@ -9,52 +9,30 @@
 enum { IMPORT_MAX_BYTES = 64 * 1024 * 1024 };
 
 struct evolve_importing {
-	struct desk *desk;
 	struct evolve_import import;
 	struct evolve_programs programs;
 };
 
-static const char *const texts_of_evolve[] = { NULL };
-static const struct table_shape evolve_shape = { 1, "numbers", "name", texts_of_evolve, NULL };
+static const struct table_shape evolve_shape = { 1, "numbers", "name", NULL, NULL };
 
-static bool is_source(struct text bytes)
-{
-	static const char *const signs[] = { "BP01-001", "\"oracle_id\"", "\"card_code\"", "BP03-001EN",
-					     "BP02-070EN", "<cockatrice_carddatabase", NULL };
+static const char *const signs[] = { "BP01-001", "\"oracle_id\"", "\"card_code\"", "BP03-001EN",
+				     "BP02-070EN", "<cockatrice_carddatabase", NULL };
 
-	return import_has_sign(bytes, signs);
-}
-
-static bool begin(void *ctx, struct desk *desk)
-{
-	struct evolve_importing *importing = ctx;
-
-	importing->desk = desk;
-	evolve_import_init(&importing->import, desk->arena, desk->diags);
-	return true;
-}
-
-static enum status add(void *ctx, const char *file, struct text bytes)
-{
-	struct evolve_importing *importing = ctx;
-
-	return evolve_import_add(&importing->import, file, bytes);
-}
-
-static enum status finish(void *ctx)
+static enum status finish(void *ctx, struct desk *desk)
 {
 	struct evolve_importing *importing = ctx;
 
 	enum status status = evolve_import_merge(&importing->import);
 
 	return status ? status
-		      : evolve_programs_read(&importing->programs, importing->desk->rulesets, &importing->import);
+		      : evolve_programs_read(&importing->programs, desk->rulesets, &importing->import);
 }
 
-static bool write(void *ctx, struct buffer *cards, struct buffer *abilities)
+static bool write(void *ctx, struct desk *desk, struct buffer *cards, struct buffer *abilities)
 {
 	struct evolve_importing *importing = ctx;
 
+	(void)desk;
 	evolve_import_write(&importing->import, cards);
 	evolve_programs_write(&importing->programs, &importing->import, abilities);
 	return true;
@@ -92,11 +70,10 @@ static void tell_programs(struct desk *desk, const struct evolve_programs *progr
 	import_tell_uses(desk, &programs->uses);
 }
 
-static void report(void *ctx, int n_files)
+static void report(void *ctx, struct desk *desk, int n_files)
 {
 	const struct evolve_importing *importing = ctx;
 	const struct evolve_import *import = &importing->import;
-	struct desk *desk = importing->desk;
 
 	if (desk_value(desk, "report") && !desk->json)
 		buffer_add(desk->out, buffer_text(&import->contradictions));
@@ -122,9 +99,9 @@ const struct import_game evolve_importing = {
 	.size = sizeof(struct evolve_importing),
 	.max_bytes = IMPORT_MAX_BYTES,
 	.shape = &evolve_shape,
-	.is_source = is_source,
-	.begin = begin,
-	.add = add,
+	.signs = signs,
+	.begin = evolve_import_init,
+	.add = evolve_import_add,
 	.finish = finish,
 	.write = write,
 	.report = report,

@@ -10,10 +10,8 @@
 enum { IMPORT_MAX_BYTES = 32 * 1024 * 1024 };
 
 struct lorcana_importing {
-	struct desk *desk;
 	struct card_import import;
 	struct program_report programs;
-	const char *measured; /* the set whose reading is measured; NULL = none */
 };
 
 static int compare_first(struct text a, struct text b)
@@ -56,7 +54,7 @@ static void print_summary(struct desk *desk, const struct card_import *import, c
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      n_files, import->records.len, import->n_cards, import->n_printings, n_abilities,
 		      import->n_contradictions, import->n_spellings, count_unreached(import));
-	if (import_is_measured(desk))
+	if (import_measured(desk))
 		buffer_printf(desk->out,
 			      desk->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n" : "%zu lines of the grammar left out, %s\n",
 			      programs->n_left_out,
@@ -74,58 +72,17 @@ static void print_summary(struct desk *desk, const struct card_import *import, c
 				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
 		      programs->n_cards, programs->n_cards_read, import_share(programs->n_cards_read, programs->n_cards),
 		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
-	if (!import_is_measured(desk))
+	if (!import_measured(desk))
 		import_tell_uses(desk, &programs->uses);
 }
 
-/* False with the failure said. */
-static bool can_measure(struct desk *desk, const char *others, const char *unseen)
-{
-	uint32_t number;
-
-	if (others && unseen)
-		desk_fail(desk, "--leave-out and --unseen are two measurements; one at a time");
-	else if ((others || unseen) && desk_value(desk, "out"))
-		desk_fail(desk, "--%s is a measurement and writes no tables; --out does not go with it",
-			 others ? "leave-out" : "unseen");
-	else if (unseen && !text_to_number(text_of(unseen), UINT32_MAX, &number))
-		desk_fail(desk, "--unseen takes the number of a set, found '%s'", unseen);
-	else
-		return true;
-	return false;
-}
-
 /* LorcanaJSON and the plain list name cards in full; lorcana-api.com says whether they can be inked. */
-static bool is_source(struct text bytes)
-{
-	static const char *const signs[] = { "\"fullName\"", "\"Inkable\"", NULL };
+static const char *const signs[] = { "\"fullName\"", "\"Inkable\"", NULL };
 
-	return import_has_sign(bytes, signs);
-}
-
-static bool begin(void *ctx, struct desk *desk)
+static enum status finish(void *ctx, struct desk *desk)
 {
 	struct lorcana_importing *importing = ctx;
-	const char *others = desk_value(desk, "leave-out"), *unseen = desk_value(desk, "unseen");
-
-	importing->desk = desk;
-	importing->measured = unseen ? unseen : others;
-	card_import_init(&importing->import, desk->arena, desk->diags);
-	return can_measure(desk, others, unseen);
-}
-
-static enum status add(void *ctx, const char *file, struct text bytes)
-{
-	struct lorcana_importing *importing = ctx;
-
-	return card_import_add(&importing->import, file, bytes);
-}
-
-static enum status finish(void *ctx)
-{
-	struct lorcana_importing *importing = ctx;
-	struct desk *desk = importing->desk;
-	const char *set = importing->measured ? importing->measured : desk_value(desk, "set");
+	const char *measured = import_measured(desk), *set = measured ? measured : desk_value(desk, "set");
 	enum status status = card_import_merge(&importing->import);
 
 	return status ? status
@@ -136,15 +93,14 @@ static enum status finish(void *ctx)
 					      &importing->programs);
 }
 
-static bool write(void *ctx, struct buffer *cards, struct buffer *abilities)
+static bool write(void *ctx, struct desk *desk, struct buffer *cards, struct buffer *abilities)
 {
 	struct lorcana_importing *importing = ctx;
 	const struct card_import *import = &importing->import;
 
-	for (size_t i = 0; i < import->n_cards && !desk_value(importing->desk, "add"); i++)
+	for (size_t i = 0; i < import->n_cards && !desk_value(desk, "add"); i++)
 		if (import->cards[i].only_printings) {
-			desk_fail(importing->desk,
-				  "of '%.*s' only printings are given; --add adds them to the card in the tables",
+			desk_fail(desk, "of '%.*s' only printings are given; --add adds them to the card in the tables",
 				  TEXT_ARG(import->cards[i].full_name));
 			return false;
 		}
@@ -153,14 +109,15 @@ static bool write(void *ctx, struct buffer *cards, struct buffer *abilities)
 	return true;
 }
 
-static void report(void *ctx, int n_files)
+static void report(void *ctx, struct desk *desk, int n_files)
 {
 	struct lorcana_importing *importing = ctx;
+	const char *measured = import_measured(desk);
 
-	if (importing->measured && importing->programs.n_cards == 0)
-		desk_fail(importing->desk, "no card of these files was first printed in set '%s'", importing->measured);
+	if (measured && importing->programs.n_cards == 0)
+		desk_fail(desk, "no card of these files was first printed in set '%s'", measured);
 	else
-		print_summary(importing->desk, &importing->import, &importing->programs, n_files);
+		print_summary(desk, &importing->import, &importing->programs, n_files);
 }
 
 static void end(void *ctx)
@@ -176,9 +133,9 @@ const struct import_game lorcana_importing = {
 	.max_bytes = IMPORT_MAX_BYTES,
 	.can_measure = true,
 	.shape = &lorcana_shape,
-	.is_source = is_source,
-	.begin = begin,
-	.add = add,
+	.signs = signs,
+	.begin = card_import_init,
+	.add = card_import_add,
 	.finish = finish,
 	.write = write,
 	.report = report,

@@ -70,12 +70,7 @@ static void add_card(const struct source *source, const json_t *card)
 	buffer_free(&printing);
 }
 
-static bool is_source(struct text bytes)
-{
-	static const char *const signs[] = { "\"fullIdentifier\"", NULL };
-
-	return import_has_sign(bytes, signs);
-}
+static const char *const signs[] = { "\"fullIdentifier\"", NULL };
 
 static enum status add(struct desk *desk, const char *file, struct text bytes, struct buffer *lines)
 {
@@ -99,4 +94,4 @@ static enum status add(struct desk *desk, const char *file, struct text bytes, s
 	return status;
 }
 
-const struct import_names lorcana_naming = { .tables = tables, .n_tables = N_TABLES, .is_source = is_source, .add = add };
+const struct import_names lorcana_naming = { .tables = tables, .n_tables = N_TABLES, .signs = signs, .add = add };

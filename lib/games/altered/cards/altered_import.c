@@ -6,9 +6,9 @@
 #include "base/bug.h"
 #include "games/altered/cards/altered_vote.h"
 
-void altered_import_init(struct altered_import *import, struct arena *arena, struct diags *diags)
+void altered_import_init(void *import, struct arena *arena, struct diags *diags)
 {
-	*import = (struct altered_import){ .arena = arena, .diags = diags };
+	*(struct altered_import *)import = (struct altered_import){ .arena = arena, .diags = diags };
 }
 
 void altered_import_free(struct altered_import *import)
@@ -53,8 +53,9 @@ static enum status add_collector(struct altered_import *import, const char *file
 	return ST_OK;
 }
 
-enum status altered_import_add(struct altered_import *import, const char *file, struct text data)
+enum status altered_import_add(void *into, const char *file, struct text data)
 {
+	struct altered_import *import = into;
 	struct text rest = data, line;
 	enum status status = ST_OK;
 

@@ -49,10 +49,11 @@ struct altered_import {
 	size_t n_contradictions; /* notes about facts */
 };
 
-void altered_import_init(struct altered_import *import, struct arena *arena, struct diags *diags);
+/* Starts [import], a struct altered_import (import_game.h); nothing is read yet. */
+void altered_import_init(void *import, struct arena *arena, struct diags *diags);
 
 /* Adds the source [data], named [file]; what it is shows in its content. */
-VERDICT_MUST_USE enum status altered_import_add(struct altered_import *import, const char *file, struct text data);
+VERDICT_MUST_USE enum status altered_import_add(void *import, const char *file, struct text data);
 
 /* Merges all that was added into cards. */
 VERDICT_MUST_USE enum status altered_import_merge(struct altered_import *import);

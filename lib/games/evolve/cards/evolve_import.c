@@ -5,9 +5,9 @@
 #include "base/array.h"
 #include "games/evolve/cards/evolve_merge.h"
 
-void evolve_import_init(struct evolve_import *import, struct arena *arena, struct diags *diags)
+void evolve_import_init(void *import, struct arena *arena, struct diags *diags)
 {
-	*import = (struct evolve_import){ .arena = arena, .diags = diags };
+	*(struct evolve_import *)import = (struct evolve_import){ .arena = arena, .diags = diags };
 }
 
 enum status evolve_import_keep(struct evolve_import *import, const struct evolve_record *record)

@@ -98,10 +98,11 @@ struct evolve_import {
 	struct buffer contradictions; /* a line each */
 };
 
-void evolve_import_init(struct evolve_import *import, struct arena *arena, struct diags *diags);
+/* Starts [import], a struct evolve_import (import_game.h); nothing is read yet. */
+void evolve_import_init(void *import, struct arena *arena, struct diags *diags);
 
 /* Takes one file. ST_SYNTAX, with the reason in the diagnostics, for one that is no source. */
-VERDICT_MUST_USE enum status evolve_import_add(struct evolve_import *import, const char *file, struct text bytes);
+VERDICT_MUST_USE enum status evolve_import_add(void *import, const char *file, struct text bytes);
 
 /* Adds a record; its texts live in the arena. For the readers of sources. */
 VERDICT_MUST_USE enum status evolve_import_keep(struct evolve_import *import, const struct evolve_record *record);

@@ -498,8 +498,9 @@ static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
 	return evolve_import_keep(facts->import, &record);
 }
 
-enum status evolve_import_add(struct evolve_import *import, const char *file, struct text bytes)
+enum status evolve_import_add(void *into, const char *file, struct text bytes)
 {
+	struct evolve_import *import = into;
 	struct facts facts = { .import = import, .file = file };
 	json_error_t error = { 0 };
 	enum status status;

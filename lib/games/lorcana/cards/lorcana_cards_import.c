@@ -4,13 +4,15 @@
 #include "games/lorcana/cards/lorcana_cards_group.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
 
-void card_import_init(struct card_import *import, struct arena *arena, struct diags *diags)
+void card_import_init(void *import, struct arena *arena, struct diags *diags)
 {
-	*import = (struct card_import){ .arena = arena, .diags = diags };
+	*(struct card_import *)import = (struct card_import){ .arena = arena, .diags = diags };
 }
 
-enum status card_import_add(struct card_import *import, const char *file, struct text data)
+enum status card_import_add(void *into, const char *file, struct text data)
 {
+	struct card_import *import = into;
+
 	return card_records_read(&import->records, file, data, import->arena, import->diags);
 }
 

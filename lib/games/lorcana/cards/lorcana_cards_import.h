@@ -41,11 +41,11 @@ struct card_import {
 	size_t n_spellings;      /* cards whose name was written in several ways */
 };
 
-/* Starts an import; nothing is read yet. */
-void card_import_init(struct card_import *import, struct arena *arena, struct diags *diags);
+/* Starts [import], a struct card_import (import_game.h); nothing is read yet. */
+void card_import_init(void *import, struct arena *arena, struct diags *diags);
 
 /* Adds the source file [data], named [file]. Errors as card_records_read. */
-VERDICT_MUST_USE enum status card_import_add(struct card_import *import, const char *file, struct text data);
+VERDICT_MUST_USE enum status card_import_add(void *import, const char *file, struct text data);
 
 /* Merges all that was added into cards. */
 VERDICT_MUST_USE enum status card_import_merge(struct card_import *import);
