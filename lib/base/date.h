@@ -25,4 +25,11 @@ void date_format(date_t date, char out[DATE_SIZE]);
 /* The days from [from] to [to], both days that exist; below 0 where [to] is the earlier one. */
 int date_days_between(date_t from, date_t to);
 
+/* Lowers [*next], where 0 is none, to [date] if that is a day behind [after] and before it. */
+static inline void date_sooner(date_t *next, date_t after, date_t date)
+{
+	if (date > after && (!*next || date < *next))
+		*next = date;
+}
+
 #endif

@@ -43,23 +43,29 @@ void deck_check_minimum_size(const struct deck_case *the_case, const char *key)
 	diag_tell_counts(the_case->diags, size, limit);
 }
 
+void deck_report_pool(const struct deck_case *the_case, const char *key, const struct deck_beyond_pool *beyond)
+{
+	FIND(the_case, beyond->is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, beyond->line,
+	     "%s %llu of '%.*s', the pool %llu%s", beyond->has, (unsigned long long)beyond->n, TEXT_ARG(beyond->name),
+	     (unsigned long long)beyond->in_pool, beyond->is_open ? " and cards that are not known" : "");
+	diag_tell_name(the_case->diags, beyond->name);
+	diag_tell_counts(the_case->diags, beyond->n, beyond->in_pool);
+}
+
 void deck_check_pool(const struct deck_case *the_case, const char *key)
 {
 	const struct deck *deck = the_case->deck, *pool = the_case->pool;
 
 	for (size_t i = 0; pool && i < deck->n_entries; i++) {
 		card_id id = deck->entries[i].card;
-		uint32_t in_pool = pool->copies[id];
-		bool is_open = pool->n_unknown + in_pool >= deck->copies[id] || pool->is_cut;
+		uint32_t n = deck->copies[id], in_pool = pool->copies[id];
 
-		if (deck->copies[id] <= in_pool || !deck_is_first_of_card(deck, i))
-			continue;
-		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_tally_card(deck, id, in_pool).line_past,
-		     "deck has %u of '%.*s', the pool %u%s", (unsigned)deck->copies[id],
-		     TEXT_ARG(deck_card_name(the_case, id)), (unsigned)in_pool,
-		     is_open ? " and cards that are not known" : "");
-		diag_tell_name(the_case->diags, deck_card_name(the_case, id));
-		diag_tell_counts(the_case->diags, deck->copies[id], in_pool);
+		if (n > in_pool && deck_is_first_of_card(deck, i))
+			deck_report_pool(the_case, key,
+					 &(struct deck_beyond_pool){ "deck has", deck_card_name(the_case, id), n,
+								     in_pool,
+								     pool->n_unknown + in_pool >= n || pool->is_cut,
+								     deck_tally_card(deck, id, in_pool).line_past });
 	}
 }
 

@@ -67,6 +67,17 @@ enum severity deck_limit_severity(const struct deck_case *the_case, const struct
 void deck_check_minimum_size(const struct deck_case *the_case, const char *key);
 void deck_check_pool(const struct deck_case *the_case, const char *key);
 
+/* More of what is called [name] than in the pool: "deck has 3 of 'Elsa', the pool 2". */
+struct deck_beyond_pool {
+	const char *has; /* "deck has" */
+	struct text name;
+	uint64_t n, in_pool;
+	bool is_open; /* the pool has cards that are not known */
+	uint32_t line;
+};
+
+void deck_report_pool(const struct deck_case *the_case, const char *key, const struct deck_beyond_pool *beyond);
+
 /* A name that is not known leaves every requirement of the deck open. */
 void deck_check_names(const struct deck_case *the_case, const char *key);
 

@@ -61,11 +61,12 @@ static void report_range(const struct deck_case *the_case, const struct format_l
 	const char *behind = counted->behind ? counted->behind : "";
 
 	if (n == 0 && counted->says_none)
-		FIND(the_case, SEV_ILLEGAL, limit->key, line, "%s has no %s%s, %s %u", counted->where, counted->one, behind,
-		     bound(limit, counted, at), wanted);
+		FIND(the_case, SEV_ILLEGAL, limit->key, line, "%s has no %s%s, %s %u", counted->where, counted->one,
+		     behind, bound(limit, counted, at), wanted);
 	else
 		FIND(the_case, SEV_ILLEGAL, limit->key, line, "%s has %llu %s%s, %s %u", counted->where,
-		     (unsigned long long)n, n == 1 ? counted->one : counted->many, behind, bound(limit, counted, at), wanted);
+		     (unsigned long long)n, n == 1 ? counted->one : counted->many, behind, bound(limit, counted, at),
+		     wanted);
 	diag_tell_counts(the_case->diags, n, wanted);
 }
 

@@ -57,7 +57,7 @@ struct deck_writing {
 	enum status (*take)(void *ctx, const struct deck_line *line); /* as a sink does, with the writer */
 	enum status (*setting)(void *ctx, const struct deck_setting *setting);
 	enum status (*leaderless)(void *ctx);
-	enum status (*end_deck)(struct deck_writer *writer); /* all its cards are gathered; what cannot be written is an error */
+	enum status (*end_deck)(struct deck_writer *writer); /* all its cards are there; a fault of them is an error */
 	void (*end)(struct deck_writer *writer);
 };
 

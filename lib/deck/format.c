@@ -72,6 +72,21 @@ enum ban_state format_ban_state(const struct format_ban *ban, date_t date)
 	return ban->until_by && date > ban->from ? BAN_OPEN : BAN_HOLDS;
 }
 
+void format_ban_change(const struct format_ban *ban, date_t date, date_t *next)
+{
+	date_sooner(next, date, ban->from);
+	date_sooner(next, date, ban->until);
+}
+
+date_t format_set_is_out(const struct format *format, struct text set)
+{
+	for (size_t i = 0; i < format->n_rotations; i++)
+		for (size_t k = 0; k < format->rotations[i].n_sets; k++)
+			if (text_equal(format->rotations[i].sets[k], set))
+				return format->rotations[i].date;
+	return 0;
+}
+
 bool format_limit(const struct format *format, const char *key, unsigned *value)
 {
 	for (size_t i = 0; i < format->n_limits; i++)

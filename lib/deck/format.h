@@ -152,6 +152,12 @@ enum ban_state {
 
 enum ban_state format_ban_state(const struct format_ban *ban, date_t date);
 
+/* Lowers [*next] to the next day after [date] on which the ban begins or ends (date_sooner). */
+void format_ban_change(const struct format_ban *ban, date_t date, date_t *next);
+
+/* The day from which the format leaves the set of this code out; 0 = none is known. */
+date_t format_set_is_out(const struct format *format, struct text set);
+
 /* Stores the limit under [key]; false when the format sets none. */
 bool format_limit(const struct format *format, const char *key, unsigned *value);
 

@@ -40,7 +40,8 @@ static bool read_count(struct json_cards *list, struct text text, const char *at
 	if (deck_count_read(text, count))
 		return true;
 	deck_error(list->input, json_cards_line(list, at), json_cards_column(list, at),
-		   "count '%.*s' found, expected a whole number from 0 to %d", TEXT_ARG(deck_shown(text)), DECK_MAX_COUNT);
+		   "count '%.*s' found, expected a whole number from 0 to %d", TEXT_ARG(deck_shown(text)),
+		   DECK_MAX_COUNT);
 	return false;
 }
 

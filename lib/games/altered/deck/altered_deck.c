@@ -35,13 +35,13 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 
 static struct text card_name(const struct deck_rules *rules, card_id card)
 {
-	return altered_card_of(altered_deck_cards(rules), card)->label;
+	return altered_deck_card(rules, card)->label;
 }
 
 /* Versions of one name are told apart by a reference: of the first printing, "CORE_B BTG-162-F", or of the record. */
 static void add_number(struct buffer *out, const struct deck_rules *rules, card_id id, uint8_t region)
 {
-	const struct altered_card *card = altered_card_of(altered_deck_cards(rules), id);
+	const struct altered_card *card = altered_deck_card(rules, id);
 	struct text rest = card->printings, product;
 
 	(void)region; /* there are none */
@@ -98,7 +98,8 @@ bool altered_next_item(const struct deck_rules *rules, const struct deck *deck, 
 {
 	const struct altered_cards *cards = altered_deck_cards(rules);
 
-	while (*i >= deck->n_entries && *i < deck->n_entries + deck->n_open && !is_item(&deck->open[*i - deck->n_entries]))
+	while (*i >= deck->n_entries && *i < deck->n_entries + deck->n_open &&
+	       !is_item(&deck->open[*i - deck->n_entries]))
 		++*i;
 	if (*i >= deck->n_entries + deck->n_open)
 		return false;
@@ -125,7 +126,7 @@ struct altered_item altered_item_version(const struct deck_rules *rules, const s
 	if (!item->versions)
 		return version;
 	version.id = item->versions->near[i];
-	version.card = altered_card_of(altered_deck_cards(rules), version.id);
+	version.card = altered_deck_card(rules, version.id);
 	version.versions = NULL;
 	return version;
 }
@@ -149,7 +150,7 @@ const struct altered_card *altered_deck_hero(const struct deck_rules *rules, con
 	const struct altered_card *hero = NULL;
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
+		const struct altered_card *card = altered_deck_card(rules, deck->entries[i].card);
 
 		if (card->type != ALTERED_HERO)
 			continue;
@@ -162,7 +163,7 @@ const struct altered_card *altered_deck_hero(const struct deck_rules *rules, con
 
 static bool leads(const struct deck_rules *rules, card_id card)
 {
-	return altered_card_of(altered_deck_cards(rules), card)->type == ALTERED_HERO;
+	return altered_deck_card(rules, card)->type == ALTERED_HERO;
 }
 
 unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck)
@@ -170,7 +171,7 @@ unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck
 	unsigned factions = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		factions |= altered_faction_bit(altered_card_of(altered_deck_cards(rules), deck->entries[i].card));
+		factions |= altered_faction_bit(altered_deck_card(rules, deck->entries[i].card));
 	return factions;
 }
 

@@ -28,6 +28,11 @@ static inline struct altered_cards *altered_deck_cards(const struct deck_rules *
 	return &((struct altered_deck_facts *)rules->facts)->cards;
 }
 
+static inline const struct altered_card *altered_deck_card(const struct deck_rules *rules, card_id card)
+{
+	return altered_card_of(altered_deck_cards(rules), card);
+}
+
 /* A line of a deck whose card, or at least whose family, is known. */
 struct altered_item {
 	const struct altered_card *card; /* of a unique without a record: one of its family */
@@ -74,7 +79,7 @@ unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck
 /* The name of one of them (bits.h). */
 const char *altered_faction_of_bit(int i);
 
-/* Are two references those of one card, in whatever printing; of a unique in whatever product? False for what is none. */
+/* Are both references of one card, in whatever printing; of a unique in whatever product? False for what is none. */
 bool altered_is_same_card(struct text a, struct text b);
 
 /* The ban, or the suspension, of the item in [format] on [date]; NULL = none. */

@@ -15,18 +15,14 @@ static bool is_meant(const struct format_ban *ban, const struct altered_item *it
 	       text_is(ban->faction, altered_faction_code(item->card->faction));
 }
 
-static bool is_in_force(const struct format_ban *ban, date_t date)
-{
-	return ban->from <= date && (!ban->until || date < ban->until);
-}
-
 const struct format_ban *altered_find_ban(const struct format *format, const struct altered_item *item, date_t date,
 					  bool is_suspension)
 {
 	for (size_t i = 0; i < format->n_bans; i++) {
 		const struct format_ban *ban = &format->bans[i];
 
-		if (ban->is_suspension == is_suspension && is_in_force(ban, date) && is_meant(ban, item))
+		if (ban->is_suspension == is_suspension && format_ban_state(ban, date) == BAN_HOLDS &&
+		    is_meant(ban, item))
 			return ban;
 	}
 	return NULL;
@@ -36,13 +32,9 @@ date_t altered_next_change(const struct format *format, const struct altered_ite
 {
 	date_t next = 0;
 
-	for (size_t i = 0; i < format->n_bans; i++) {
-		const date_t days[] = { format->bans[i].from, format->bans[i].until };
-
-		for (size_t k = 0; k < 2 && is_meant(&format->bans[i], item); k++)
-			if (days[k] > date && (!next || days[k] < next))
-				next = days[k];
-	}
+	for (size_t i = 0; i < format->n_bans; i++)
+		if (is_meant(&format->bans[i], item))
+			format_ban_change(&format->bans[i], date, &next);
 	return next;
 }
 
@@ -153,12 +145,9 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 /* Does the format leave the set out on the day? */
 static bool is_left_out(const struct deck_rules *rules, struct text set)
 {
-	for (size_t r = 0; r < rules->format->n_rotations; r++)
-		for (size_t s = 0; s < rules->format->rotations[r].n_sets; s++)
-			if (rules->format->rotations[r].date <= rules->date &&
-			    text_equal(rules->format->rotations[r].sets[s], set))
-				return true;
-	return false;
+	date_t out = format_set_is_out(rules->format, set);
+
+	return out && out <= rules->date;
 }
 
 /* Sets that a format leaves out on the day; a card of such a set alone is known from a record, or its reference is. */
@@ -167,8 +156,7 @@ static void check_sets(const struct deck_case *the_case, const char *key)
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct altered_card *card =
-			altered_card_of(altered_deck_cards(the_case->rules), deck->entries[i].card);
+		const struct altered_card *card = altered_deck_card(the_case->rules, deck->entries[i].card);
 
 		if (!card->set.len || !deck_is_first_of_card(deck, i) || !is_left_out(the_case->rules, card->set))
 			continue;
@@ -260,21 +248,15 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 	struct altered_item item;
 
 	for (size_t i = 0; pool && altered_next_item(the_case->rules, deck, &i, &item);) {
-		uint64_t in_deck, in_pool;
+		uint64_t n = count_item(deck, &item), in_pool = count_item(pool, &item);
+		bool is_entry = item.idx < deck->n_entries;
 
-		if (is_repeated(deck, &item) || item.card->type == ALTERED_MANA_TOKEN)
-			continue;
-		in_deck = count_item(deck, &item);
-		in_pool = count_item(pool, &item);
-		if (in_deck <= in_pool)
-			continue;
-		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key,
-		     item.idx < deck->n_entries ? deck_tally_card(deck, item.id, (unsigned)in_pool).line_past : item.line,
-		     "deck has %llu of '%.*s', the pool %llu%s", (unsigned long long)in_deck,
-		     TEXT_ARG(altered_item_name(&item)), (unsigned long long)in_pool,
-		     is_open ? " and cards that are not known" : "");
-		diag_tell_name(the_case->diags, altered_item_name(&item));
-		diag_tell_counts(the_case->diags, in_deck, in_pool);
+		if (n > in_pool && item.card->type != ALTERED_MANA_TOKEN && !is_repeated(deck, &item))
+			deck_report_pool(the_case, key,
+					 &(struct deck_beyond_pool){
+						 "deck has", altered_item_name(&item), n, in_pool, is_open,
+						 is_entry ? deck_tally_card(deck, item.id, (unsigned)in_pool).line_past
+							  : item.line });
 	}
 }
 

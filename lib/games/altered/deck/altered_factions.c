@@ -13,8 +13,7 @@ static unsigned biggest_outside(const struct deck_case *the_case, unsigned kept)
 	unsigned best = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct altered_card *card =
-			altered_card_of(altered_deck_cards(the_case->rules), deck->entries[i].card);
+		const struct altered_card *card = altered_deck_card(the_case->rules, deck->entries[i].card);
 
 		if (card->faction != ALTERED_NEUTRAL)
 			copies[card->faction] += deck->entries[i].count;
@@ -58,7 +57,7 @@ void altered_check_factions(const struct deck_case *the_case, const struct forma
 	while (bits_count(groups.kept) < limit->max)
 		groups.kept |= biggest_outside(the_case, groups.kept);
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct altered_card *card = altered_card_of(altered_deck_cards(the_case->rules), deck->entries[i].card);
+		const struct altered_card *card = altered_deck_card(the_case->rules, deck->entries[i].card);
 
 		if (altered_faction_bit(card) & ~groups.kept)
 			deck_groups_outside(&groups, &deck->entries[i], card->name, altered_faction_bit(card));

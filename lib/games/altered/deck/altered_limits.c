@@ -19,7 +19,7 @@ static bool is_no_deck(const struct deck_case *the_case)
 	return !altered_next_item(the_case->rules, the_case->deck, &i, &item);
 }
 
-/* Does a limit that counts [word] count the item: "cards", "heroes", those "others" beside them, or those of a rarity? */
+/* Does a limit that counts [word] count the item: "cards", "heroes", "others" beside them, those of a rarity? */
 static bool is_counted(const struct altered_item *item, const char *word)
 {
 	bool is_hero = item->has_record && item->card->type == ALTERED_HERO;
@@ -31,7 +31,7 @@ static bool is_counted(const struct altered_item *item, const char *word)
 	return strcmp(word, "cards") == 0 || strcmp(word, altered_rarity_name(altered_item_rarity(item))) == 0;
 }
 
-/* Copies of the items that are counted: in any version in a tally, and in [*perhaps] in one version and not in another. */
+/* Copies of the items that are counted in any version; in [*perhaps] of those in one version and not in another. */
 static struct deck_tally count_items(const struct deck_case *the_case, const struct format_limit *limit,
 				     uint64_t *perhaps)
 {
@@ -110,8 +110,9 @@ static void check_rarity(const struct deck_case *the_case, const struct format_l
 		return;
 	}
 	if (limit->only_for.len)
-		FIND(the_case, SEV_ILLEGAL, limit->key, tally.line_past, "deck has %llu %s card%s, at most %u with '%.*s'", n,
-		     limit->counts, deck_plural(n), limit->max, TEXT_ARG(hero->name));
+		FIND(the_case, SEV_ILLEGAL, limit->key, tally.line_past,
+		     "deck has %llu %s card%s, at most %u with '%.*s'", n, limit->counts, deck_plural(n), limit->max,
+		     TEXT_ARG(hero->name));
 	else
 		FIND(the_case, SEV_ILLEGAL, limit->key, tally.line_past, "deck has %llu %s card%s, at most %u", n,
 		     limit->counts, deck_plural(n), limit->max);
@@ -162,8 +163,9 @@ static void check_same(const struct deck_case *the_case, const struct format_lim
 		if (is_version)
 			buffer_printf(&what, "%s ", altered_rarity_name(altered_item_rarity(&item)));
 		buffer_add_string(&what, strcmp(limit->counts, "family") == 0 ? "cards of the family" : "cards named");
-		deck_report_many(the_case, limit->key, &tally,
-				 &(struct deck_many){ .where = "deck", .what = buffer_string(&what), .name = item.card->name });
+		deck_report_many(
+			the_case, limit->key, &tally,
+			&(struct deck_many){ .where = "deck", .what = buffer_string(&what), .name = item.card->name });
 	}
 	the_case->diags->failed |= what.failed;
 	buffer_free(&what);

@@ -31,7 +31,7 @@ static unsigned allowed_factions(const struct deck_rules *rules, const struct de
 
 static bool is_allowed(const struct deck_rules *rules, card_id id, unsigned allowed)
 {
-	return !(altered_faction_bit(altered_card_of(altered_deck_cards(rules), id)) & ~allowed);
+	return !(altered_faction_bit(altered_deck_card(rules, id)) & ~allowed);
 }
 
 static void keep_allowed(const struct deck_rules *rules, struct deck_open_name *open, unsigned allowed)
@@ -47,10 +47,10 @@ static void keep_allowed(const struct deck_rules *rules, struct deck_open_name *
 
 static bool is_of_one_family(const struct deck_rules *rules, const struct deck_open_name *open)
 {
-	const struct altered_card *first = altered_card_of(altered_deck_cards(rules), open->near[0]);
+	const struct altered_card *first = altered_deck_card(rules, open->near[0]);
 
 	for (size_t i = 1; i < open->n_near; i++) {
-		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), open->near[i]);
+		const struct altered_card *card = altered_deck_card(rules, open->near[i]);
 
 		if (card->family != first->family || card->number != first->number || card->type != first->type)
 			return false;

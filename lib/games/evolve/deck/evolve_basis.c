@@ -18,14 +18,6 @@ static const char *class_of_bit(int i)
 	return evolve_class_name((enum evolve_class)i);
 }
 
-/* Cards that class and universe are asked of: those of both decks. */
-static bool is_asked(const struct deck_rules *rules, const struct deck_entry *entry)
-{
-	enum evolve_place place = evolve_place_of(rules, entry);
-
-	return place == EVOLVE_MAIN || place == EVOLVE_SECOND;
-}
-
 /* The classes of the leaders, and in [*n] how many lines of them there are. */
 static unsigned leader_classes(const struct deck_rules *rules, const struct deck *deck, size_t *n)
 {
@@ -46,7 +38,7 @@ static unsigned card_classes(const struct deck_rules *rules, const struct deck *
 	unsigned classes = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		if (is_asked(rules, &deck->entries[i]))
+		if (evolve_is_in_a_deck(rules, &deck->entries[i]))
 			classes |= class_bit(evolve_deck_card(rules, deck->entries[i].card));
 	return classes & ~(1u << EVOLVE_NEUTRAL);
 }
@@ -67,7 +59,7 @@ static struct text universe_asked(const struct deck_rules *rules, const struct d
 	for (size_t i = 0; i < deck->n_entries && !universe.len; i++) {
 		enum evolve_place place = evolve_place_of(rules, &deck->entries[i]);
 
-		if (place == EVOLVE_LEADER || (!n_leaders && is_asked(rules, &deck->entries[i])))
+		if (place == EVOLVE_LEADER || (!n_leaders && evolve_is_in_a_deck(rules, &deck->entries[i])))
 			universe = evolve_deck_card(rules, deck->entries[i].card)->universe;
 	}
 	return universe;
@@ -84,7 +76,7 @@ struct evolve_basis evolve_basis_of(const struct deck_rules *rules, const struct
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		const struct evolve_card *card = evolve_deck_card(rules, deck->entries[i].card);
 
-		if (!is_asked(rules, &deck->entries[i]))
+		if (!evolve_is_in_a_deck(rules, &deck->entries[i]))
 			continue;
 		basis.fits_class &= !n_leaders || !is_outside_classes(card, classes);
 		basis.fits_universe &= text_equal(card->universe, basis.universe);
@@ -122,7 +114,7 @@ static void find_outside_classes(const struct deck_case *the_case, unsigned clas
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		if (is_asked(the_case->rules, &deck->entries[i]) &&
+		if (evolve_is_in_a_deck(the_case->rules, &deck->entries[i]) &&
 		    is_outside_classes(evolve_deck_card(the_case->rules, deck->entries[i].card), classes))
 			note_outside(the_case, outside, i);
 }
@@ -132,7 +124,7 @@ static void find_outside_universe(const struct deck_case *the_case, struct text 
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		if (is_asked(the_case->rules, &deck->entries[i]) &&
+		if (evolve_is_in_a_deck(the_case->rules, &deck->entries[i]) &&
 		    !text_equal(evolve_deck_card(the_case->rules, deck->entries[i].card)->universe, universe))
 			note_outside(the_case, outside, i);
 }
@@ -274,7 +266,8 @@ static const char *find_glory_fault(const struct deck_case *the_case, const stru
 	if (is_outside_classes(card, classes))
 		return "is not of the leader's class";
 	for (size_t i = 0; i < the_case->deck->n_entries; i++)
-		if (the_case->deck->entries[i].card == entry->card && is_asked(the_case->rules, &the_case->deck->entries[i]))
+		if (the_case->deck->entries[i].card == entry->card &&
+		    evolve_is_in_a_deck(the_case->rules, &the_case->deck->entries[i]))
 			return "is in a deck as well";
 	return NULL;
 }

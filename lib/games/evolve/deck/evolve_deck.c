@@ -58,6 +58,13 @@ enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct d
 	return entry->section == SECTION_SECOND ? EVOLVE_SECOND : EVOLVE_MAIN;
 }
 
+bool evolve_is_in_a_deck(const struct deck_rules *rules, const struct deck_entry *entry)
+{
+	enum evolve_place place = evolve_place_of(rules, entry);
+
+	return place == EVOLVE_MAIN || place == EVOLVE_SECOND;
+}
+
 const char *evolve_place_name(enum evolve_place place)
 {
 	static const char *const names[] = {

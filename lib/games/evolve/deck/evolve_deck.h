@@ -48,6 +48,9 @@ enum evolve_place {
 
 enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct deck_entry *entry);
 
+/* Is it in the main deck or in the evolve deck? */
+bool evolve_is_in_a_deck(const struct deck_rules *rules, const struct deck_entry *entry);
+
 /* "main deck", "evolve deck". */
 const char *evolve_place_name(enum evolve_place place);
 

@@ -95,13 +95,6 @@ static void check_evolve_contents(const struct deck_case *the_case, const char *
 	}
 }
 
-static bool is_in_a_deck(const struct deck_case *the_case, const struct deck_entry *entry)
-{
-	enum evolve_place place = evolve_place_of(the_case->rules, entry);
-
-	return place == EVOLVE_MAIN || place == EVOLVE_SECOND;
-}
-
 /* Is the deck one of Vanguard, and can be nothing else (14.4.2)? */
 static bool is_of_vanguard(const struct deck_case *the_case)
 {
@@ -116,7 +109,7 @@ static const struct deck_entry *find_start_amulet(const struct deck_case *the_ca
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		if (deck->entries[i].card != other && is_in_a_deck(the_case, &deck->entries[i]) &&
+		if (deck->entries[i].card != other && evolve_is_in_a_deck(the_case->rules, &deck->entries[i]) &&
 		    evolve_deck_card(the_case->rules, deck->entries[i].card)->is_start_amulet)
 			return &deck->entries[i];
 	return NULL;
@@ -164,7 +157,8 @@ static void check_triggers(const struct deck_case *the_case, const char *key)
 	for (size_t i = 0; class != EVOLVE_NO_CLASS && i < deck->n_entries; i++) {
 		const struct evolve_card *card = evolve_deck_card(the_case->rules, deck->entries[i].card);
 
-		if (is_in_a_deck(the_case, &deck->entries[i]) && card->has_trigger && card->class != class)
+		if (evolve_is_in_a_deck(the_case->rules, &deck->entries[i]) && card->has_trigger &&
+		    card->class != class)
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
 			     "'%.*s' has a trigger and is of %s, the leader of %s", TEXT_ARG(card->name),
 			     evolve_class_name(card->class), evolve_class_name(class));
@@ -178,7 +172,7 @@ static uint64_t count_in_decks(const struct deck_case *the_case, card_id card)
 	uint64_t n = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		if (deck->entries[i].card == card && is_in_a_deck(the_case, &deck->entries[i]))
+		if (deck->entries[i].card == card && evolve_is_in_a_deck(the_case->rules, &deck->entries[i]))
 			n += deck->entries[i].count;
 	return n;
 }
@@ -191,16 +185,14 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 	for (size_t i = 0; pool && i < deck->n_entries; i++) {
 		card_id id = deck->entries[i].card;
 		uint64_t n = count_in_decks(the_case, id), in_pool = pool->copies[id];
-		bool is_open = pool->is_cut || pool->n_unknown;
 
-		if (n <= in_pool || !is_in_a_deck(the_case, &deck->entries[i]) || !deck_is_first_of_card(deck, i))
-			continue;
-		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, deck_tally_card(deck, id, (unsigned)in_pool).line_past,
-		     "decks have %llu of '%.*s', the pool %llu%s", (unsigned long long)n,
-		     TEXT_ARG(evolve_deck_card(the_case->rules, id)->name), (unsigned long long)in_pool,
-		     is_open ? " and cards that are not known" : "");
-		diag_tell_name(the_case->diags, evolve_deck_card(the_case->rules, id)->name);
-		diag_tell_counts(the_case->diags, n, in_pool);
+		if (n > in_pool && evolve_is_in_a_deck(the_case->rules, &deck->entries[i]) &&
+		    deck_is_first_of_card(deck, i))
+			deck_report_pool(
+				the_case, key,
+				&(struct deck_beyond_pool){ "decks have", deck_card_name(the_case, id), n, in_pool,
+							    pool->is_cut || pool->n_unknown,
+							    deck_tally_card(deck, id, (unsigned)in_pool).line_past });
 	}
 }
 

@@ -174,7 +174,8 @@ void evolve_write_code(struct deck_writer *writer)
 		add_words(writer, &plain, (enum written_part)part);
 	}
 	if (plain.len > EVOLVE_CODE_PLAIN_MAX)
-		WRITER_REFUSE(writer, writer->line, "the deck has no place in the form '%s': it is too long", writer->form->name);
+		WRITER_REFUSE(writer, writer->line, "the deck has no place in the form '%s': it is too long",
+			      writer->form->name);
 	else {
 		evolve_code_pack(buffer_text(&plain), writer->out);
 		buffer_add_char(writer->out, '\n');
@@ -218,8 +219,9 @@ void evolve_write_decklog(struct deck_writer *writer)
 	const char *letter = letter_of(format);
 
 	if (letter[0] == 'O')
-		WRITER_NOTE(writer, writer->line, "the form '%s' has no letter for the format '%s', which is written as another one",
-		     writer->form->name, format->id);
+		WRITER_NOTE(writer, writer->line,
+			    "the form '%s' has no letter for the format '%s', which is written as another one",
+			    writer->form->name, format->id);
 	buffer_add_string(writer->out, "{\"title\":");
 	buffer_add_json(writer->out, buffer_text(&writer->name));
 	buffer_printf(writer->out, ",\"game_title_id\":6,\"deck_param1\":\"%s\"", letter);

@@ -214,7 +214,8 @@ static enum status check_form(struct deck_writer *writer)
 	enum status status = ST_OK;
 
 	if (!holds(writer, HOLDS_DECKS) && writer->n_decks)
-		WRITER_REFUSE(writer, writer->line, "the form '%s' has one deck in a file, and this is another one", writer->form->name);
+		WRITER_REFUSE(writer, writer->line, "the form '%s' has one deck in a file, and this is another one",
+			      writer->form->name);
 	if (!holds(writer, HOLDS_LEADERS))
 		check_leaders(writer);
 	if (!holds(writer, HOLDS_COPIES))
@@ -226,8 +227,9 @@ static enum status check_form(struct deck_writer *writer)
 	if (!holds(writer, HOLDS_NUMBERS))
 		status = choose_names(writer, &n_lost);
 	if (n_chosen)
-		WRITER_NOTE(writer, writer->line, "%zu %s without a number; one of the printings of the card is written", n_chosen,
-		     n_chosen == 1 ? "card is" : "cards are");
+		WRITER_NOTE(writer, writer->line,
+			    "%zu %s without a number; one of the printings of the card is written", n_chosen,
+			    n_chosen == 1 ? "card is" : "cards are");
 	if (n_lost)
 		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for numbers: which printing %s is lost",
 		     writer->form->name, n_lost == 1 ? "it was" : "they were");
@@ -242,18 +244,19 @@ static void tell_losses(struct deck_writer *writer)
 	size_t i = 0, n = 0;
 
 	if (!holds(writer, HOLDS_TITLE) && writer->name.len)
-		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for the name of the deck, '%s'", writer->form->name,
-		     buffer_string(&writer->name));
+		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for the name of the deck, '%s'",
+			    writer->form->name, buffer_string(&writer->name));
 	if (!holds(writer, HOLDS_FORMAT) && format && strcmp(format->id, evolve_decks.default_format) != 0)
-		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for the format that the list is for, '%s'",
-		     writer->form->name, format->id);
+		WRITER_NOTE(writer, writer->line,
+			    "the form '%s' has no place for the format that the list is for, '%s'", writer->form->name,
+			    format->id);
 	if (evolve_writer_of(writer)->omits_leader && !deck_written_count(writer, WRITTEN_LEADER))
 		WRITER_NOTE(writer, writer->line, "the list has no place for a leader, so none is written");
 	while (!holds(writer, HOLDS_SIDE) && (card = deck_written_next(writer, WRITTEN_SIDE, &i)))
 		n += card->count;
 	if (n)
-		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for %zu %s beside the deck", writer->form->name, n,
-		     n == 1 ? "card" : "cards");
+		WRITER_NOTE(writer, writer->line, "the form '%s' has no place for %zu %s beside the deck",
+			    writer->form->name, n, n == 1 ? "card" : "cards");
 }
 
 /* Are two cards written alike? Leaders stand by themselves. */

@@ -149,13 +149,6 @@ static void report_copies(const struct deck_case *the_case, const struct format_
 	buffer_free(&other_names);
 }
 
-static bool is_in_a_deck(const struct deck_case *the_case, const struct deck_entry *entry)
-{
-	enum evolve_place place = evolve_place_of(the_case->rules, entry);
-
-	return place == EVOLVE_MAIN || place == EVOLVE_SECOND;
-}
-
 static void check_copies(const struct deck_case *the_case, const struct format_limit *limit)
 {
 	const struct deck *deck = the_case->deck;
@@ -165,7 +158,7 @@ static void check_copies(const struct deck_case *the_case, const struct format_l
 		unsigned allowed = copies_allowed(evolve_deck_card(the_case->rules, entry->card), limit->max);
 		struct deck_tally copies;
 
-		if (!is_in_a_deck(the_case, entry))
+		if (!evolve_is_in_a_deck(the_case->rules, entry))
 			continue;
 		copies = count_copies(the_case, i, allowed);
 		if (copies.n > allowed)
@@ -182,7 +175,8 @@ static card_id find_strict(const struct deck_case *the_case, struct text words, 
 
 	*name = sign < words.len ? text_skip(words, sign + 1) : text_make("", 0);
 	for (size_t i = 0; id && i < the_case->deck->n_entries; i++)
-		if (the_case->deck->entries[i].card == id && is_in_a_deck(the_case, &the_case->deck->entries[i]))
+		if (the_case->deck->entries[i].card == id &&
+		    evolve_is_in_a_deck(the_case->rules, &the_case->deck->entries[i]))
 			return id;
 	return 0;
 }
@@ -202,15 +196,16 @@ static void check_others(const struct deck_case *the_case, const struct format_l
 		struct text name = deck_card_name(the_case, entry->card);
 		struct deck_tally copies;
 
-		if (!is_in_a_deck(the_case, entry) || text_find(name, word) < name.len)
+		if (!evolve_is_in_a_deck(the_case->rules, entry) || text_find(name, word) < name.len)
 			continue;
 		copies = count_copies(the_case, i, limit->max);
 		if (copies.n > limit->max)
 			deck_report_many(the_case, limit->key, &copies,
-					 &(struct deck_many){ .where = evolve_place_name(evolve_place_of(the_case->rules, entry)),
-							      .what = "copies of",
-							      .name = name,
-							      .remark = buffer_string(&beside) });
+					 &(struct deck_many){
+						 .where = evolve_place_name(evolve_place_of(the_case->rules, entry)),
+						 .what = "copies of",
+						 .name = name,
+						 .remark = buffer_string(&beside) });
 	}
 	the_case->diags->failed |= beside.failed;
 	buffer_free(&beside);

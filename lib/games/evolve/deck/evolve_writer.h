@@ -11,10 +11,13 @@
 
 #include "deck/deck_writer.h"
 
-/* Names and numbers are as written, or chosen for the form; a card is known unless its number is one card's and its name another's. */
+/*
+ * Names and numbers of cards are as written, or chosen for the form; a card is
+ * known unless its number is one card's and its name another's.
+ */
 struct evolve_writer {
 	struct deck_writer writer;
-	struct deck deck;            /* the cards that are known, to place them: in the order of those that are written */
+	struct deck deck; /* the cards that are known, to place them: in the order of those that are written */
 	const struct format *format; /* the list is for it; NULL = it tells none */
 	bool omits_leader;           /* the form that is read has no place for one */
 };

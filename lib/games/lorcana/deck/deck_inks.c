@@ -11,17 +11,12 @@ const char *ink_name(int i)
 	return names[i];
 }
 
-static const struct lorcana_card *card_of(const struct deck_rules *rules, const struct deck_entry *entry)
-{
-	return lorcana_card_of(lorcana_deck_cards(rules), entry->card);
-}
-
 unsigned deck_inks(const struct deck_rules *rules, const struct deck *deck)
 {
 	unsigned inks = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		inks |= card_of(rules, &deck->entries[i])->inks;
+		inks |= lorcana_deck_card(rules, deck->entries[i].card)->inks;
 	return inks;
 }
 
@@ -32,7 +27,7 @@ static bool is_opened(const struct deck_case *the_case, const struct lorcana_car
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; card->type == LORCANA_CHARACTER && i < deck->n_entries; i++) {
-		const struct lorcana_card *opener = card_of(the_case->rules, &deck->entries[i]);
+		const struct lorcana_card *opener = lorcana_deck_card(the_case->rules, deck->entries[i].card);
 
 		if (opener->opens_inks_for.len && opener != card && !(opener->inks & ~allowed) &&
 		    lorcana_card_has_class(card, lorcana_class_find(cards, opener->opens_inks_for)))
@@ -44,7 +39,7 @@ static bool is_opened(const struct deck_case *the_case, const struct lorcana_car
 /* True for a card that a deck of the inks [allowed] may not hold. */
 static bool is_outside(const struct deck_case *the_case, const struct deck_entry *entry, unsigned allowed)
 {
-	const struct lorcana_card *card = card_of(the_case->rules, entry);
+	const struct lorcana_card *card = lorcana_deck_card(the_case->rules, entry->card);
 
 	return (card->inks & ~allowed) && !is_opened(the_case, card, allowed);
 }
@@ -106,7 +101,7 @@ static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
 	if (!deck->n_open || !deck_rules_cite(the_case->rules, "deck-card-abilities").document)
 		return false;
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct lorcana_card *card = card_of(the_case->rules, &deck->entries[i]);
+		const struct lorcana_card *card = lorcana_deck_card(the_case->rules, deck->entries[i].card);
 
 		if (!is_outside(the_case, &deck->entries[i], allowed))
 			continue;
@@ -119,7 +114,9 @@ static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
 void deck_check_inks(const struct deck_case *the_case, const char *key)
 {
 	const struct deck *deck = the_case->deck;
-	struct deck_groups groups = { .called = "ink types", .name = ink_name, .have = deck_inks(the_case->rules, deck) };
+	struct deck_groups groups = { .called = "ink types",
+				      .name = ink_name,
+				      .have = deck_inks(the_case->rules, deck) };
 	struct outside outside = { 0 };
 	bool is_open;
 
@@ -132,7 +129,7 @@ void deck_check_inks(const struct deck_case *the_case, const char *key)
 	for (size_t i = 0; i < deck->n_entries; i++)
 		if (is_outside(the_case, &deck->entries[i], groups.kept))
 			deck_groups_outside(&groups, &deck->entries[i], deck_card_name(the_case, deck->entries[i].card),
-					    card_of(the_case->rules, &deck->entries[i])->inks);
+					    lorcana_deck_card(the_case->rules, deck->entries[i].card)->inks);
 	deck_groups_report(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, &groups, "",
 			   is_open ? "; the names that are not known may open it to them" : "");
 	for (size_t i = 0; i < deck->n_entries; i++)

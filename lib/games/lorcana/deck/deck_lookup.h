@@ -24,7 +24,7 @@ struct deck_lookup {
 	struct buffer joined;          /* name and version put together */
 };
 
-/* The finder of deck_game.h. A name that is not found is OPEN_NOT_SOUGHT at once where seeking near names would cost. */
+/* The finder of deck_game.h. A name that is not found is OPEN_NOT_SOUGHT where seeking near names would cost. */
 void deck_lookup_begin(void *finder, const struct deck_rules *rules);
 VERDICT_MUST_USE enum status deck_lookup_card(void *finder, const struct deck_line *line, bool nearest,
 					      struct deck_found *found);

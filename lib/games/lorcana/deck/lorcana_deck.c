@@ -31,7 +31,7 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 
 static struct text card_name(const struct deck_rules *rules, card_id card)
 {
-	return lorcana_card_of(lorcana_deck_cards(rules), card)->full_name;
+	return lorcana_deck_card(rules, card)->full_name;
 }
 
 static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)

@@ -26,6 +26,11 @@ static inline struct lorcana_cards *lorcana_deck_cards(const struct deck_rules *
 	return &lorcana_deck_facts(rules)->cards;
 }
 
+static inline const struct lorcana_card *lorcana_deck_card(const struct deck_rules *rules, card_id card)
+{
+	return lorcana_card_of(lorcana_deck_cards(rules), card);
+}
+
 /* What the format says about a card on the day. */
 static inline const struct legality_answer *lorcana_deck_legality(const struct deck_rules *rules, card_id card)
 {

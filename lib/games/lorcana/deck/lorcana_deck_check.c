@@ -4,16 +4,6 @@
 #include "games/lorcana/deck/deck_inks.h"
 #include "games/lorcana/deck/lorcana_legality.h"
 
-static const struct lorcana_card *card_of(const struct deck_case *the_case, card_id id)
-{
-	return lorcana_card_of(lorcana_deck_cards(the_case->rules), id);
-}
-
-static struct text name_of(const struct deck_case *the_case, card_id id)
-{
-	return card_of(the_case, id)->full_name;
-}
-
 /* The limit for one card: its own, or the format's. */
 static unsigned copies_allowed(const struct lorcana_card *card, unsigned limit)
 {
@@ -24,14 +14,16 @@ static unsigned copies_allowed(const struct lorcana_card *card, unsigned limit)
 
 static void report_copies(const struct deck_case *the_case, const char *key, card_id id, unsigned allowed)
 {
-	bool has_own_limit = card_of(the_case, id)->copy_limit != 0;
+	bool has_own_limit = lorcana_deck_card(the_case->rules, id)->copy_limit != 0;
 	struct deck_tally tally = deck_tally_card(the_case->deck, id, allowed);
 
 	/* Newer editions have a rule of its own for cards that change the limits. */
 	if (has_own_limit && deck_rules_cite(the_case->rules, "deck-card-abilities").document)
 		key = "deck-card-abilities";
 	deck_report_many(the_case, key, &tally,
-			 &(struct deck_many){ .where = "deck", .what = "copies of", .name = name_of(the_case, id),
+			 &(struct deck_many){ .where = "deck",
+					      .what = "copies of",
+					      .name = deck_card_name(the_case, id),
 					      .remark = has_own_limit ? " by its own text" : NULL });
 }
 
@@ -44,7 +36,7 @@ static void check_copies(const struct deck_case *the_case, const char *key)
 		return;
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		card_id id = deck->entries[i].card;
-		unsigned allowed = copies_allowed(card_of(the_case, id), limit);
+		unsigned allowed = copies_allowed(lorcana_deck_card(the_case->rules, id), limit);
 
 		if (deck->copies[id] > allowed && deck_is_first_of_card(deck, i))
 			report_copies(the_case, key, id, allowed);
@@ -68,12 +60,12 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 		if (list.document)
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
 			     "'%.*s' is banned in %s since %s, by the list in %s %s %s",
-			     TEXT_ARG(name_of(the_case, id)), rules->format->id, since, list.document, list.edition,
-			     list.number);
+			     TEXT_ARG(deck_card_name(the_case, id)), rules->format->id, since, list.document,
+			     list.edition, list.number);
 		else
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is banned in %s since %s",
-			     TEXT_ARG(name_of(the_case, id)), rules->format->id, since);
-		diag_tell_name(the_case->diags, name_of(the_case, id));
+			     TEXT_ARG(deck_card_name(the_case, id)), rules->format->id, since);
+		diag_tell_name(the_case->diags, deck_card_name(the_case, id));
 	}
 }
 
@@ -84,8 +76,8 @@ static void tell_rotated(const struct deck_case *the_case, card_id id, const cha
 	struct buffer group = { 0 }, item = { 0 };
 
 	buffer_printf(&group, "are not in %s since %s, when their last sets rotated out", the_case->rules->format->id, since);
-	buffer_printf(&item, "'%.*s' ('%.*s')", TEXT_ARG(name_of(the_case, id)), TEXT_ARG(answer->set->name));
-	diag_tell_name(the_case->diags, name_of(the_case, id));
+	buffer_printf(&item, "'%.*s' ('%.*s')", TEXT_ARG(deck_card_name(the_case, id)), TEXT_ARG(answer->set->name));
+	diag_tell_name(the_case->diags, deck_card_name(the_case, id));
 	diag_tell_group(the_case->diags, buffer_string(&group), buffer_string(&item));
 	the_case->diags->failed |= group.failed || item.failed;
 	buffer_free(&group);
@@ -107,7 +99,7 @@ static void check_rotation(const struct deck_case *the_case, const char *key)
 		date_format(answer->since, since);
 		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
 		     "'%.*s' is not in %s since %s, when its last set '%.*s' rotated out",
-		     TEXT_ARG(name_of(the_case, id)), rules->format->id, since, TEXT_ARG(answer->set->name));
+		     TEXT_ARG(deck_card_name(the_case, id)), rules->format->id, since, TEXT_ARG(answer->set->name));
 		tell_rotated(the_case, id, since);
 	}
 }
@@ -139,7 +131,7 @@ static enum severity describe_release(const struct deck_case *the_case, const st
 static void report_release(const struct deck_case *the_case, const char *key, const struct deck_entry *entry)
 {
 	const struct legality_answer *answer = lorcana_deck_legality(the_case->rules, entry->card);
-	struct text name = name_of(the_case, entry->card);
+	struct text name = deck_card_name(the_case, entry->card);
 	struct buffer what = { 0 }, group = { 0 }, item = { 0 };
 	enum severity severity = SEV_UNDETERMINED;
 

@@ -1,17 +1,5 @@
 #include "games/lorcana/deck/lorcana_legality.h"
 
-#include "base/bug.h"
-
-/* The day on which [set] leaves the format; 0 = none is known. */
-static date_t rotation_of(const struct format *format, const struct released_set *set)
-{
-	for (size_t i = 0; i < format->n_rotations; i++)
-		for (size_t k = 0; k < format->rotations[i].n_sets; k++)
-			if (text_equal(format->rotations[i].sets[k], set->code))
-				return format->rotations[i].date;
-	return 0;
-}
-
 /*
  * The day from which a set is legal; 0 = none, or none that is known. The
  * calendar decides where it names one; else sets are legal from their prerelease
@@ -28,7 +16,7 @@ static date_t legal_from(const struct format *format, const struct released_set 
 /* What the format says about one set. */
 static struct legality_answer legality_of_set(const struct format *format, const struct released_set *set, date_t date)
 {
-	date_t out = rotation_of(format, set);
+	date_t out = format_set_is_out(format, set->code);
 	date_t legal = legal_from(format, set);
 	struct legality_answer answer = { .state = LEGALITY_LEGAL, .set = set };
 
@@ -75,12 +63,10 @@ static bool outweighs(const struct legality_answer *a, const struct legality_ans
 
 static date_t ban_of(const struct format *format, const struct lorcana_card *card, date_t date)
 {
-	for (size_t i = 0; i < format->n_bans; i++) {
-		const struct format_ban *ban = &format->bans[i];
-
-		if (ban->from <= date && (!ban->until || date < ban->until) && text_equal(ban->card, card->full_name))
-			return ban->from;
-	}
+	for (size_t i = 0; i < format->n_bans; i++)
+		if (format_ban_state(&format->bans[i], date) == BAN_HOLDS &&
+		    text_equal(format->bans[i].card, card->full_name))
+			return format->bans[i].from;
 	return 0;
 }
 
@@ -121,25 +107,13 @@ bool card_is_out(const struct formats *formats, const struct lorcana_card *card,
 
 const char *legality_key(enum legality state)
 {
-	switch (state) {
-	case LEGALITY_LEGAL:
-		return NULL;
-	case LEGALITY_ROTATED:
-		return "set-rotation";
-	case LEGALITY_NOT_YET:
-	case LEGALITY_OPEN:
-	case LEGALITY_UNDATED:
-	case LEGALITY_NO_SET:
-		return "set-legality";
-	}
-	BUG("a legality without a rule");
-}
+	static const char *const keys[] = {
+		[LEGALITY_ROTATED] = "set-rotation", [LEGALITY_NOT_YET] = "set-legality",
+		[LEGALITY_OPEN] = "set-legality",    [LEGALITY_UNDATED] = "set-legality",
+		[LEGALITY_NO_SET] = "set-legality",
+	};
 
-/* Lowers [*next] to [date] when that lies between [after] and it. */
-static void consider(date_t *next, date_t after, date_t date)
-{
-	if (date > after && (!*next || date < *next))
-		*next = date;
+	return keys[state];
 }
 
 date_t format_next_change(const struct formats *formats, const struct format *format, const struct lorcana_card *card,
@@ -152,14 +126,12 @@ date_t format_next_change(const struct formats *formats, const struct format *fo
 
 		if (!set)
 			continue;
-		consider(&next, date, set->prerelease);
-		consider(&next, date, set->tournament);
-		consider(&next, date, rotation_of(format, set));
+		date_sooner(&next, date, set->prerelease);
+		date_sooner(&next, date, set->tournament);
+		date_sooner(&next, date, format_set_is_out(format, set->code));
 	}
 	for (size_t i = 0; i < format->n_bans; i++)
-		if (text_equal(format->bans[i].card, card->full_name)) {
-			consider(&next, date, format->bans[i].from);
-			consider(&next, date, format->bans[i].until);
-		}
+		if (text_equal(format->bans[i].card, card->full_name))
+			format_ban_change(&format->bans[i], date, &next);
 	return next;
 }

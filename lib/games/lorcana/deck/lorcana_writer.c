@@ -32,7 +32,8 @@ static void write_code(struct deck_writer *writer)
 	buffer_add_char(writer->out, APP_CODE_VERSION);
 	while ((card = deck_written_next(writer, WRITTEN_MAIN, &i))) {
 		if (!app_codes_of_card(&lookup->codes, lookup->cards, card->card, code)) {
-			WRITER_REFUSE(writer, card->line, "no code of the app is known for '%.*s'", TEXT_ARG(card->name));
+			WRITER_REFUSE(writer, card->line, "no code of the app is known for '%.*s'",
+				      TEXT_ARG(card->name));
 			writer->out->len = start;
 			return;
 		}
@@ -148,7 +149,7 @@ static const struct deck_form forms[] = {
 /* Adds copies to those of the same card in the same part, or as a card of its own. */
 static enum status add_card(struct deck_writer *writer, card_id card, const struct deck_line *line)
 {
-	const struct deck_written written = { .name = lorcana_card_of(lorcana_deck_cards(&writer->rules), card)->full_name,
+	const struct deck_written written = { .name = lorcana_deck_card(&writer->rules, card)->full_name,
 					      .card = card,
 					      .count = line->count,
 					      .line = line->line,
