@@ -100,6 +100,21 @@ thing unit_ask(const struct ask_def *def, void *x, const struct question *q)
 	return given->what;
 }
 
+int unit_ask_number(const struct ask_def *def, void *x, struct question *q, int least, int most)
+{
+	for (int i = least; i <= most; i++)
+		question_add(q, THING_NUMBER + (thing)i);
+	return number_chosen(unit_ask(def, x, q));
+}
+
+int unit_ask_roll(const struct ask_def *def, void *x, player_id player, rule_id rule, obj_id source)
+{
+	struct question q = question_of(QUESTION_ROLL, player, rule, source);
+
+	q.may_stop = true;
+	return number_chosen(unit_ask(def, x, &q));
+}
+
 void unit_ask_fact(const struct ask_def *def, void *x, const struct question *q)
 {
 	const struct unit_run *r = x;

@@ -55,6 +55,12 @@ struct ask_def {
  */
 thing unit_ask(const struct ask_def *def, void *x, const struct question *q);
 
+/* The same of the numbers from [least] to [most], which become the options; 0 = not answered. */
+int unit_ask_number(const struct ask_def *def, void *x, struct question *q, int least, int most);
+
+/* The result of a die, from 1 to 6, which the player rolls by [rule]; 0 = not recorded, or not yet. */
+int unit_ask_roll(const struct ask_def *def, void *x, player_id player, rule_id rule, obj_id source);
+
 /* Stops for a fact that is no player's answer: it has no number among the questions. */
 void unit_ask_fact(const struct ask_def *def, void *x, const struct question *q);
 

@@ -69,6 +69,12 @@ static inline void question_add(struct question *q, thing t)
 		q->options[q->n_options++] = t;
 }
 
+/* The number that was chosen, or of a mode; 0 = none was. */
+static inline int number_chosen(thing t)
+{
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
 /* Whether it is one of the kinds that stand to be chosen from; facts, dice and a plain "may" do without options. */
 static inline bool question_has_options(const struct question *q)
 {

@@ -267,7 +267,7 @@ bool carry_choose_or_both(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t cost = arg_of(x, node, 1), modes[2];
 	struct question q = question_of(QUESTION_MODE, r->you, R_EFFECT_MODAL, r->self);
-	thing t;
+	int n;
 
 	if (list_modes(x, arg_of(x, node, 2), modes, 3) != 2)
 		return false;
@@ -276,22 +276,17 @@ bool carry_choose_or_both(struct ctx *x, struct run *r, uint32_t node)
 		carry_out(x, r, modes[1]);
 		return !x->run.stopped;
 	}
-	question_add(&q, THING_NUMBER + 1);
-	question_add(&q, THING_NUMBER + 2);
-	t = ask(x, &q);
-	return !x->run.stopped && carry_out(x, r, modes[t == THING_NUMBER + 2]);
+	n = ask_number(x, &q, 1, 2);
+	return !x->run.stopped && carry_out(x, r, modes[n == 2]);
 }
 
 /* one_of(this, that): what is done is chosen. */
 bool carry_one_of(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
-	thing t;
+	int n = ask_number(x, &q, 1, 2);
 
-	question_add(&q, THING_NUMBER + 1);
-	question_add(&q, THING_NUMBER + 2);
-	t = ask(x, &q);
-	return !x->run.stopped && carry_out(x, r, t == THING_NUMBER + 2 ? arg_of(x, node, 1) : node + 1);
+	return !x->run.stopped && carry_out(x, r, n == 2 ? arg_of(x, node, 1) : node + 1);
 }
 
 bool carry_choose(struct ctx *x, struct run *r, uint32_t node)

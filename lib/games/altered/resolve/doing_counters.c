@@ -183,12 +183,8 @@ bool carry_counters_to(struct ctx *x, struct run *r, uint32_t node)
 static int choose_number(struct ctx *x, struct run *r, int least, int most)
 {
 	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
-	thing t;
 
-	for (int i = least; i <= most; i++)
-		question_add(&q, THING_NUMBER + (thing)i);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return ask_number(x, &q, least, most);
 }
 
 /* Counters that are taken off an object. */
@@ -311,9 +307,7 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 		if (both) {
 			struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
 
-			question_add(&q, THING_NUMBER + 1);
-			question_add(&q, THING_NUMBER + 2);
-			boosts = ask(x, &q) == THING_NUMBER + 1;
+			boosts = ask_number(x, &q, 1, 2) == 1;
 		}
 		if (boosts)
 			add_boosts(x, id, 1);

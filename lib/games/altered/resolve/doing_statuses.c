@@ -52,13 +52,10 @@ static uint16_t one_status(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
 	uint16_t ops[4];
-	unsigned n = list_statuses(x, node, ops, 0);
-	thing t;
+	int n = (int)list_statuses(x, node, ops, 0);
+	int chosen = n == 1 ? 1 : ask_number(x, &q, 1, n);
 
-	for (unsigned i = 0; i < n; i++)
-		question_add(&q, THING_NUMBER + i + 1);
-	t = n == 1 ? THING_NUMBER + 1 : ask(x, &q);
-	return t > THING_NUMBER && t <= THING_NUMBER + n ? ops[t - THING_NUMBER - 1] : ops[0];
+	return chosen > 0 && chosen <= n ? ops[chosen - 1] : ops[0];
 }
 
 bool carry_gain(struct ctx *x, struct run *r, uint32_t node)

@@ -31,12 +31,8 @@ uint8_t nth_of_ability(const struct ctx *x, obj_id id, uint32_t ability)
 static int choose_x(struct ctx *x, const struct run *r)
 {
 	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
-	thing t;
 
-	for (int i = 0; i <= ready_orbs(x, r->you) && i < MAX_OPTIONS; i++)
-		question_add(&q, THING_NUMBER + (thing)i);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return ask_number(x, &q, 0, ready_orbs(x, r->you));
 }
 
 /* The cost, then the effect of a quick action [section-playing-quick-action]. */

@@ -221,15 +221,11 @@ static int choose_mana(struct ctx *x, const struct playing *p)
 {
 	struct question q = question_of(QUESTION_NUMBER, p->player, R_PLAY_COST_ORDER, p->id);
 	uint64_t costs = costs_to_play(x, p);
-	thing t;
 
 	for (thing i = 0; costs; i++, costs >>= 1)
 		if (costs & 1)
 			question_add(&q, THING_NUMBER + i);
-	if (q.n_options == 1)
-		return (int)(q.options[0] - THING_NUMBER);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return number_chosen(q.n_options == 1 ? q.options[0] : ask(x, &q));
 }
 
 /* What the record says of it later; the card of the turn it has said already. */

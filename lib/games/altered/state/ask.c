@@ -131,6 +131,11 @@ bool ask_may(struct ctx *x, player_id player, obj_id source)
 	return ask(x, &q) == THING_YES;
 }
 
+int ask_number(struct ctx *x, struct question *q, int least, int most)
+{
+	return unit_ask_number(&altered_asking, x, q, least, most);
+}
+
 void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source)
 {
 	struct question q = question_of(QUESTION_CARD, player, R_ZONE_VISIBLE_KNOWN, source);
@@ -148,12 +153,7 @@ void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source)
 
 int ask_roll(struct ctx *x, player_id player, obj_id source)
 {
-	struct question q = question_of(QUESTION_ROLL, player, R_ROLL_DIE, source);
-	thing t;
-
-	q.may_stop = true;
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return unit_ask_roll(&altered_asking, x, player, R_ROLL_DIE, source);
 }
 
 bool ask_region(struct ctx *x, unsigned region, unsigned *terrains)

@@ -30,6 +30,9 @@ struct declinable *find_declinable(struct board *b, player_id player, card_id ca
 /* Yes or no. */
 bool ask_may(struct ctx *x, player_id player, obj_id source);
 
+/* One of the numbers from [least] to [most], which become the options of the question; 0 = not answered. */
+int ask_number(struct ctx *x, struct question *q, int least, int most);
+
 /* What an unknown card is, as it is shown to all; it may stay unknown. */
 void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source);
 

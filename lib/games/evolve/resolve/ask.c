@@ -114,33 +114,20 @@ void take_cost(struct ctx *x, player_id player, rule_id rule, obj_id paid)
 int ask_option(struct ctx *x, player_id player, int n, obj_id source)
 {
 	struct question q = question_of(QUESTION_MODE, player, R_CHOOSE_AT_PLAY, source);
-	thing t;
 
-	for (int i = 1; i <= n; i++)
-		question_add(&q, THING_NUMBER + (thing)i);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return unit_ask_number(&evolve_asking, x, &q, 1, n);
 }
 
 int ask_number(struct ctx *x, player_id player, int least, int most, rule_id rule, obj_id source)
 {
 	struct question q = question_of(QUESTION_NUMBER, player, rule, source);
-	thing t;
 
-	for (int i = least; i <= most; i++)
-		question_add(&q, THING_NUMBER + (thing)i);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return unit_ask_number(&evolve_asking, x, &q, least, most);
 }
 
 int ask_roll(struct ctx *x, player_id player, obj_id source)
 {
-	struct question q = question_of(QUESTION_ROLL, player, R_ROLL_DIE_MEANING, source);
-	thing t;
-
-	q.may_stop = true;
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+	return unit_ask_roll(&evolve_asking, x, player, R_ROLL_DIE_MEANING, source);
 }
 
 /* Whether all of them are taken, and what each is is known: then nothing is to be asked. */
