@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "base/parts.h"
 #include "data/csv_reader.h"
 
 /* Tables of cards have tens of thousands of rows; bounds memory. */
@@ -295,17 +296,13 @@ static void insert_printing(const struct joining *j, struct buffer *list, struct
 
 	while (rest.len && text_split(&rest, ';', &part)) {
 		if (!done && j->shape->compare && j->shape->compare(printing, part) < 0) {
-			buffer_add_string(&out, out.len ? ";" : "");
-			buffer_add(&out, printing);
+			parts_add(&out, printing);
 			done = true;
 		}
-		buffer_add_string(&out, out.len ? ";" : "");
-		buffer_add(&out, part);
+		parts_add(&out, part);
 	}
-	if (!done) {
-		buffer_add_string(&out, out.len ? ";" : "");
-		buffer_add(&out, printing);
-	}
+	if (!done)
+		parts_add(&out, printing);
 	buffer_clear(list);
 	buffer_add(list, buffer_text(&out));
 	list->failed |= out.failed;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/parts.h"
+
 const struct format *format_find(const struct formats *formats, const char *id)
 {
 	for (size_t i = 0; i < formats->len; i++)
@@ -12,14 +14,8 @@ const struct format *format_find(const struct formats *formats, const char *id)
 
 static bool is_named(const struct format *format, struct text name)
 {
-	struct text rest = format->also, other;
-
-	if (text_equal_nocase(name, text_of(format->id)) || text_equal_nocase(name, text_of(format->title)))
-		return true;
-	while (rest.len && text_split(&rest, ';', &other))
-		if (text_equal_nocase(name, other))
-			return true;
-	return false;
+	return text_equal_nocase(name, text_of(format->id)) || text_equal_nocase(name, text_of(format->title)) ||
+	       parts_have_nocase(format->also, name);
 }
 
 const struct format *format_called(const struct formats *formats, struct text name)

@@ -3,6 +3,7 @@
  */
 #include "games/altered/board/choosing.h"
 
+#include "base/parts.h"
 #include "games/altered/board/last.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
@@ -25,25 +26,15 @@ static bool is_ascended(struct ctx *x, thing expedition)
 	return x->g->b.ascended[expedition_player(expedition)][expedition_side(expedition)];
 }
 
-static bool is_among(struct text subtypes, struct text wanted)
-{
-	struct text one;
-
-	while (subtypes.len && text_split(&subtypes, ';', &one))
-		if (text_equal(one, wanted))
-			return true;
-	return false;
-}
-
 /* Its own, and those that it has gained. */
 static bool has_subtype(struct ctx *x, obj_id id, struct text wanted)
 {
 	const struct board *b = &x->g->b;
 
-	if (is_among(card_of(x, id)->subtypes, wanted))
+	if (parts_have(card_of(x, id)->subtypes, wanted))
 		return true;
 	for (uint16_t i = 0; i < b->n_gained; i++)
-		if (b->gained[i].id == id && is_among(altered_card_of(x->env->cards, b->gained[i].card)->subtypes, wanted))
+		if (b->gained[i].id == id && parts_have(altered_card_of(x->env->cards, b->gained[i].card)->subtypes, wanted))
 			return true;
 	return false;
 }

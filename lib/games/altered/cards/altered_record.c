@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/parts.h"
 
 enum status altered_record_refuse(struct record_reading *reading, const char *what, const char *found)
 {
@@ -208,24 +209,13 @@ enum { MAX_SUBTYPES = 8 };
 /* Keeps the subtypes, which are a set, in alphabetical order. */
 static enum status keep_subtypes(struct record_reading *reading, struct buffer *words, struct altered_record *record)
 {
-	struct text parts[MAX_SUBTYPES], rest = buffer_text(words), part;
-	struct buffer sorted = { .failed = words->failed };
-	enum status status;
-	size_t n = 0, at;
+	enum status status = words->failed ? ST_NOMEM
+					   : parts_sort(reading->arena, buffer_text(words), MAX_SUBTYPES,
+							&record->subtypes);
 
-	while (n < MAX_SUBTYPES && rest.len && text_split(&rest, ';', &part)) {
-		for (at = n++; at > 0 && text_compare(part, parts[at - 1]) < 0; at--)
-			parts[at] = parts[at - 1];
-		parts[at] = part;
-	}
-	for (size_t i = 0; i < n; i++) {
-		buffer_add_string(&sorted, i ? ";" : "");
-		buffer_add(&sorted, parts[i]);
-	}
-	status = sorted.failed ? ST_NOMEM : keep(reading, buffer_string(&sorted), &record->subtypes);
-	reading->diags->failed |= sorted.failed;
+	record->subtypes = text_trim(record->subtypes);
+	reading->diags->failed |= status == ST_NOMEM;
 	buffer_free(words);
-	buffer_free(&sorted);
 	return status;
 }
 
@@ -264,8 +254,7 @@ static enum status read_formats(struct record_reading *reading, const json_t *li
 	record->says_formats = json_is_array(list);
 	json_array_foreach(list, i, item)
 	{
-		buffer_add_string(&words, words.len ? ";" : "");
-		buffer_add(&words, text_of(json_string_value(item)));
+		parts_add(&words, text_of(json_string_value(item)));
 	}
 	status = words.failed ? ST_NOMEM : keep(reading, buffer_string(&words), &record->formats);
 	reading->diags->failed |= words.failed;

@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "base/parts.h"
 #include "deck/deck_tally.h"
 #include "games/altered/deck/altered_deck.h"
 
@@ -173,17 +174,6 @@ static void check_same(const struct deck_case *the_case, const struct format_lim
 		altered_check_version_names(the_case, limit);
 }
 
-/* Does its record name the format among those that admit it? */
-static bool is_admitted(const struct altered_card *card, const char *format)
-{
-	struct text rest = card->formats, name;
-
-	while (rest.len && text_split(&rest, ';', &name))
-		if (text_equal_nocase(name, text_of(format)))
-			return true;
-	return false;
-}
-
 /* Uniques are admitted one by one, which their records say; one without a record is said elsewhere. */
 static void check_admitted(const struct deck_case *the_case, const struct format_limit *limit)
 {
@@ -193,7 +183,7 @@ static void check_admitted(const struct deck_case *the_case, const struct format
 
 	for (size_t i = 0; i < deck->n_entries && altered_next_item(the_case->rules, deck, &i, &item);) {
 		if (altered_item_rarity(&item) != ALTERED_UNIQUE || !deck_is_first_of_card(deck, item.idx) ||
-		    is_admitted(item.card, format))
+		    parts_have_nocase(item.card->formats, text_of(format)))
 			continue;
 		if (item.card->says_formats)
 			FIND(the_case, SEV_ILLEGAL, limit->key, item.line, "'%.*s' is not among the uniques of %s, by its record",

@@ -4,6 +4,7 @@
  * What is asked of a card that nobody recorded is OPEN, but what its place and
  * state show. A comparison of what a card lacks fails.
  */
+#include "base/parts.h"
 #include "games/evolve/board/info.h"
 #include "games/evolve/board/last_known.h"
 #include "games/evolve/board/words.h"
@@ -190,19 +191,9 @@ static enum answer fits_from_looked(struct ctx *x, struct run *r, uint32_t node,
 
 /* ---- what cards say ---- */
 
-static bool is_listed(struct text list, struct text wanted)
-{
-	struct text one;
-
-	while (list.len && text_split(&list, ';', &one))
-		if (text_equal(one, wanted))
-			return true;
-	return false;
-}
-
 static bool is_named(const struct evolve_card *card, struct text name)
 {
-	return text_equal(card->name, name) || is_listed(card->other_names, name);
+	return text_equal(card->name, name) || parts_have(card->other_names, name);
 }
 
 static enum answer fits_named(struct ctx *x, struct run *r, uint32_t node, const struct seen *s)
@@ -233,7 +224,7 @@ static enum answer fits_trait(struct ctx *x, struct run *r, uint32_t node, const
 
 	if (rest == FAILS)
 		return FAILS;
-	if (card && is_listed(card->traits, trait))
+	if (card && parts_have(card->traits, trait))
 		return rest;
 	if (!s->was && has_trait(x, s->id, trait))
 		return rest;

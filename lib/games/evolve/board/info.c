@@ -3,6 +3,7 @@
  */
 #include "games/evolve/board/info.h"
 
+#include "base/parts.h"
 #include "games/evolve/board/passive.h"
 
 /* ---- numbers ---- */
@@ -87,22 +88,12 @@ static void match_trait(void *ctx, const struct layer_change *change, void *with
 		a->found = true;
 }
 
-static bool is_printed_trait(const struct evolve_card *card, struct text trait)
-{
-	struct text traits = card->traits, one;
-
-	while (traits.len && text_split(&traits, ';', &one))
-		if (text_equal(one, trait))
-			return true;
-	return false;
-}
-
 bool has_trait(struct ctx *x, obj_id id, struct text trait)
 {
 	const struct evolve_card *card = info_of(x, id);
 	struct asking_trait a = { .trait = trait };
 
-	if (card && is_printed_trait(card, trait))
+	if (card && parts_have(card->traits, trait))
 		return true;
 	for_changes(x, id, CHANGES_TRAITS, match_trait, &a);
 	return a.found;

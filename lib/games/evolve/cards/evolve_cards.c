@@ -1,5 +1,6 @@
 #include "games/evolve/cards/evolve_cards.h"
 
+#include "base/parts.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 
@@ -107,16 +108,6 @@ static int find_word(struct text word, const char *const *names, int n)
 	return i;
 }
 
-static bool has_mark(struct text marks, const char *mark)
-{
-	struct text part;
-
-	while (marks.len && text_split(&marks, ';', &part))
-		if (text_is(part, mark))
-			return true;
-	return false;
-}
-
 /* A number of a card or a face, or nothing. */
 static bool read_number(struct text field, int8_t *stat)
 {
@@ -160,8 +151,8 @@ static int read_words(const struct evolve_loading *load, const struct csv_row *r
 	card->type = (enum evolve_type)type;
 	card->special = (enum evolve_special)special;
 	card->copy_limit = n;
-	card->is_start_amulet = has_mark(marks, "start amulet");
-	card->has_trigger = has_mark(marks, "trigger");
+	card->is_start_amulet = parts_have(marks, text_of("start amulet"));
+	card->has_trigger = parts_have(marks, text_of("trigger"));
 	return csv_field(row, load->column[COL_NAME]).len ? N_COLUMNS : COL_NAME;
 }
 

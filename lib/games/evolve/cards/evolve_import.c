@@ -26,8 +26,8 @@ static void count_merged(struct evolve_import *import)
 		if (!evolve_merged_is_row(&import->merged[i]))
 			continue;
 		import->n_rows++;
-		import->n_numbers += evolve_parts_count(import->merged[i].numbers);
-		import->n_numbers_ja += evolve_parts_count(import->merged[i].numbers_ja);
+		import->n_numbers += parts_count(import->merged[i].numbers);
+		import->n_numbers_ja += parts_count(import->merged[i].numbers_ja);
 	}
 }
 
@@ -38,7 +38,7 @@ enum status evolve_import_merge(struct evolve_import *import)
 	size_t n_numbers = 1;
 
 	for (size_t i = 0; i < import->n_records; i++)
-		n_numbers += evolve_parts_count(import->records[i].numbers) + 1;
+		n_numbers += parts_count(import->records[i].numbers) + 1;
 	import->merged = arena_calloc(import->arena, m.room + 1, sizeof(*import->merged));
 	if (!import->merged || map_init(&m.by_identity, import->arena, m.room + 1) ||
 	    map_init(&m.by_number, import->arena, n_numbers) || map_init(&m.homeless, import->arena, m.room + 1))

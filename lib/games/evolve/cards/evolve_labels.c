@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "base/parts.h"
 #include "games/evolve/cards/evolve_cards.h"
 
 #define EVOLVED " (Evolved)"
@@ -78,11 +79,9 @@ static enum status is_told_by(struct evolve_cards *cards, struct text name, card
 /* A number of a card; of one without any what other tables name it by. */
 static struct text number_of(const struct evolve_card *card)
 {
-	struct text list = card->numbers.len ? card->numbers : card->numbers_ja, first = card->identity;
+	struct text list = card->numbers.len ? card->numbers : card->numbers_ja;
 
-	if (list.len)
-		text_split(&list, ';', &first);
-	return first;
+	return list.len ? parts_first(list) : card->identity;
 }
 
 static enum status label_one(struct evolve_cards *cards, card_id id, struct text *label)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "base/parts.h"
 #include "games/evolve/cards/evolve_source.h"
 
 /* Deeper and longer than any such list; refused beyond. */
@@ -58,8 +59,7 @@ static bool keep_traits(struct evolve_import *import, struct text traits, struct
 			record->field[EVOLVE_F_SPECIAL] = text_of("token");
 		if (!trait.len || text_is(trait, "Token"))
 			continue;
-		buffer_add_string(&list, list.len ? ";" : "");
-		buffer_add(&list, trait);
+		parts_add(&list, trait);
 	}
 	fine = !list.failed && evolve_keep(import, buffer_text(&list), &record->field[EVOLVE_F_TRAITS]);
 	buffer_free(&list);

@@ -11,30 +11,11 @@ enum status evolve_nomem(struct evolve_import *import)
 	return ST_NOMEM;
 }
 
-bool evolve_parts_have(struct text list, struct text item)
-{
-	struct text part;
-
-	while (list.len && text_split(&list, ';', &part))
-		if (text_equal(part, item))
-			return true;
-	return false;
-}
-
-struct text evolve_parts_first(struct text list)
-{
-	struct text first = text_make("", 0);
-
-	if (list.len)
-		text_split(&list, ';', &first);
-	return first;
-}
-
 enum status evolve_parts_add(struct evolve_import *import, struct text *list, struct text item)
 {
 	const char *joined;
 
-	if (!item.len || evolve_parts_have(*list, item))
+	if (!item.len || parts_have(*list, item))
 		return ST_OK;
 	joined = arena_printf(import->arena, "%.*s%s%.*s", TEXT_ARG(*list), list->len ? ";" : "", TEXT_ARG(item));
 	*list = text_of(joined);
@@ -49,15 +30,6 @@ enum status evolve_parts_add_all(struct evolve_import *import, struct text *list
 	while (status == ST_OK && items.len && text_split(&items, ';', &item))
 		status = evolve_parts_add(import, list, item);
 	return status;
-}
-
-size_t evolve_parts_count(struct text list)
-{
-	size_t n = list.len > 0;
-
-	for (size_t i = 0; i < list.len; i++)
-		n += list.ptr[i] == ';';
-	return n;
 }
 
 struct text evolve_capitals(struct arena *arena, struct text number)
@@ -115,7 +87,7 @@ static bool is_same_list(struct text a, struct text b)
 	bool is_same = a.len == b.len;
 
 	while (is_same && rest.len && text_split(&rest, ';', &item))
-		is_same = evolve_parts_have(b, item);
+		is_same = parts_have(b, item);
 	return is_same;
 }
 

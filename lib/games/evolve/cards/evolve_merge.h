@@ -11,6 +11,7 @@
 #define VERDICT_EVOLVE_MERGE_H
 
 #include "base/map.h"
+#include "base/parts.h"
 #include "games/evolve/cards/evolve_import.h"
 
 /* A card while its records come together. */
@@ -47,18 +48,11 @@ struct evolve_merging {
 /* Marks the import as failed for want of memory; ST_NOMEM. */
 enum status evolve_nomem(struct evolve_import *import);
 
-bool evolve_parts_have(struct text list, struct text item);
-
-/* The first of the list; empty for an empty one. */
-struct text evolve_parts_first(struct text list);
-
 /* Adds [item] to [list] unless it is there, or empty. */
 VERDICT_MUST_USE enum status evolve_parts_add(struct evolve_import *import, struct text *list, struct text item);
 
 /* A list of items, each of them. */
 VERDICT_MUST_USE enum status evolve_parts_add_all(struct evolve_import *import, struct text *list, struct text items);
-
-size_t evolve_parts_count(struct text list);
 
 /* The number in capitals, in the arena; ptr NULL when memory ran out. */
 struct text evolve_capitals(struct arena *arena, struct text number);

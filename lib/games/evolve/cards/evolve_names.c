@@ -3,6 +3,7 @@
  * (fold.h). A name may be that of several cards: they are chained.
  */
 #include "base/fold.h"
+#include "base/parts.h"
 #include "games/evolve/cards/evolve_cards.h"
 
 struct named {
@@ -64,11 +65,7 @@ static enum status add_names(struct evolve_cards *cards, struct evolve_names *na
 /* A card of which no English name is known is called by its first Japanese one. */
 static bool has_english_name(const struct evolve_card *card)
 {
-	struct text rest = card->names_ja, first = text_make("", 0);
-
-	if (rest.len)
-		text_split(&rest, ';', &first);
-	return !text_equal(first, card->name);
+	return !text_equal(parts_first(card->names_ja), card->name);
 }
 
 static enum status make_names(struct evolve_cards *cards)

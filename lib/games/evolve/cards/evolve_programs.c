@@ -246,7 +246,7 @@ static void write_row(const struct evolve_program *item, const struct evolve_mer
 
 	buffer_add_csv(out, card->identity);
 	buffer_add_char(out, ',');
-	buffer_add_csv(out, card->name.len ? card->name : evolve_parts_first(card->names_ja));
+	buffer_add_csv(out, card->name.len ? card->name : parts_first(card->names_ja));
 	buffer_printf(out, ",%d,%s,", item->n, evolve_program_kind(rest.len ? term_parse(scratch, &rest) : NULL));
 	buffer_add_csv(out, item->program);
 	buffer_add_char(out, '\n');

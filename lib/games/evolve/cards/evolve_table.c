@@ -20,8 +20,7 @@ static void add_links(const struct evolve_import *import, struct text identities
 		card = copy ? bsearch(&key, import->merged, import->n_cards, sizeof(key), evolve_merged_compare) : NULL;
 		if (!card)
 			continue;
-		buffer_add_string(&links, links.len ? ";" : "");
-		buffer_add(&links, evolve_parts_first(card->numbers.len ? card->numbers : card->numbers_ja));
+		parts_add(&links, parts_first(card->numbers.len ? card->numbers : card->numbers_ja));
 	}
 	buffer_add_csv(out, buffer_text(&links));
 	out->failed |= links.failed;
@@ -55,7 +54,7 @@ void evolve_import_write(const struct evolve_import *import, struct buffer *card
 				 "marks,numbers,numbers_ja,evolves,rarities,faces\n");
 	for (size_t i = 0; i < import->n_cards; i++) {
 		const struct evolve_merged *card = &import->merged[i];
-		struct text columns[] = { card->identity, card->name.len ? card->name : evolve_parts_first(card->names_ja),
+		struct text columns[] = { card->identity, card->name.len ? card->name : parts_first(card->names_ja),
 					  card->other_names, card->names_ja };
 
 		if (!evolve_merged_is_row(card))

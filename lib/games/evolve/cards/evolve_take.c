@@ -105,7 +105,7 @@ static enum status take_en_page(struct evolve_merging *m, const struct evolve_re
 		if (record->field[f].len)
 			card->field[f] = record->field[f];
 	if (!card->name.len || (text_equal(record->numbers, record->identity) &&
-				text_equal(evolve_parts_first(card->numbers), record->numbers)))
+				text_equal(parts_first(card->numbers), record->numbers)))
 		card->name = record->name;
 	return evolve_merged_enter(m, at, &card->numbers, record->numbers);
 }
@@ -130,7 +130,7 @@ static size_t find_by_name_ja(const struct evolve_merging *m, const struct evolv
 	for (size_t i = 0; i < m->import->n_cards; i++) {
 		const struct evolve_merged *card = &m->import->merged[i];
 
-		if (!evolve_parts_have(card->names_ja, record->name) ||
+		if (!parts_have(card->names_ja, record->name) ||
 		    !text_equal(card->field[EVOLVE_F_TYPE], record->field[EVOLVE_F_TYPE]) ||
 		    !text_equal(card->field[EVOLVE_F_SPECIAL], record->field[EVOLVE_F_SPECIAL]))
 			continue;
@@ -203,7 +203,7 @@ static enum status take_from_list(struct evolve_merging *m, const struct evolve_
 		return take_new_from_list(m, record);
 	if (!card->name.len && card->numbers.len)
 		card->name = record->name;
-	if (text_equal(card->name, record->name) || evolve_parts_have(card->other_names, record->name))
+	if (text_equal(card->name, record->name) || parts_have(card->other_names, record->name))
 		return evolve_merged_take(m->import, card, record);
 	if (card->name.len)
 		evolve_merged_tell(m->import, card, record, "name", card->name, record->name);

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/parts.h"
 #include "games/evolve/deck/evolve_code.h"
 #include "games/evolve/deck/evolve_deck.h"
 #include "games/evolve/deck/evolve_form.h"
@@ -114,11 +115,8 @@ static struct text first_number(const struct deck_writer *writer, const struct d
 	const struct evolve_lookup *lookup = writer->finder;
 	bool is_of_japanese = written->region && written->region == lookup->japanese;
 	bool is_japanese = is_of_japanese ? card->numbers_ja.len > 0 : card->numbers.len == 0;
-	struct text rest = is_japanese ? card->numbers_ja : card->numbers, number = text_make("", 0);
 
-	if (rest.len)
-		text_split(&rest, ';', &number);
-	return number;
+	return parts_first(is_japanese ? card->numbers_ja : card->numbers);
 }
 
 /* A number for each card that the list names without one; their count. */

@@ -1,5 +1,6 @@
 #include "games/lorcana/cards/lorcana_cards.h"
 
+#include "base/parts.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "games/lorcana/cards/lorcana_cards_columns.h"
@@ -28,16 +29,6 @@ static enum status refuse(struct cards_loading *load, const struct csv_row *row,
 	diag_error(load->diags, (struct place){ .file = load->file, .line = row->line },
 		   "column '%s' cannot hold '%.*s'", card_column_names[column], (int)found.len, found.ptr);
 	return ST_SYNTAX;
-}
-
-/* Number of parts of a field with ';' between; an empty field has none. */
-static size_t count_parts(struct text field)
-{
-	size_t n = field.len > 0;
-
-	for (size_t i = 0; i < field.len; i++)
-		n += field.ptr[i] == ';';
-	return n;
 }
 
 /* "Stitch - New Dog": what stands before and behind the first " - ". */
@@ -164,7 +155,7 @@ static enum status read_classes(struct cards_loading *load, const struct csv_row
 static enum status read_keywords(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_KEYWORDS]), part;
-	size_t n = count_parts(rest);
+	size_t n = parts_count(rest);
 	struct lorcana_keyword *keywords;
 
 	if (n == 0)
@@ -195,7 +186,7 @@ static bool read_printing(struct text written, struct lorcana_printing *printing
 static enum status read_printings(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_PRINTINGS]), part;
-	size_t n = count_parts(rest);
+	size_t n = parts_count(rest);
 	struct lorcana_printing *printings;
 
 	if (n == 0 || n > UINT16_MAX)

@@ -1,11 +1,9 @@
 #include "games/lorcana/cards/lorcana_cards_group.h"
 
 #include <ctype.h>
-#include <stddef.h>
 #include <stdlib.h>
 
-#include "games/lorcana/cards/lorcana_cards_index.h"
-#include "games/lorcana/cards/lorcana_cards_words.h"
+#include "base/parts.h"
 
 /* What sources may contradict each other about: the facts that are numbers, and these. */
 enum { ABOUT_RARITY = N_FACTS, ABOUT_CLASSES, ABOUT_KEYWORDS, ABOUT_TEXT };
@@ -92,28 +90,6 @@ static void merge_fact(struct card_import *import, const struct record_group *gr
 	card->fact[fact] = ballot.n_values ? ballot_winner(&ballot)->number : RECORD_UNSAID;
 }
 
-static int compare_texts(const void *a, const void *b)
-{
-	return text_compare(*(const struct text *)a, *(const struct text *)b);
-}
-
-/* The parts of a list with ';' between, in the order of the alphabet. */
-static enum status sort_list(struct arena *arena, struct text list, struct text *sorted)
-{
-	struct text parts[32], rest = list, part;
-	struct buffer out = { 0 };
-	size_t n = 0;
-
-	while (list.len && n < sizeof(parts) / sizeof(*parts) && text_split(&rest, ';', &part))
-		parts[n++] = part;
-	qsort(parts, n, sizeof(*parts), compare_texts);
-	for (size_t i = 0; i < n; i++) {
-		buffer_add_string(&out, i ? ";" : "");
-		buffer_add(&out, parts[i]);
-	}
-	return buffer_keep(&out, arena, sorted);
-}
-
 /* Classifications are a set: their order is that of the worthiest record. */
 static enum status merge_classes(struct card_import *import, const struct record_group *group, struct import_card *card)
 {
@@ -126,7 +102,7 @@ static enum status merge_classes(struct card_import *import, const struct record
 
 		if (!group->records[i].classifications.ptr)
 			continue;
-		status = sort_list(import->arena, group->records[i].classifications, &sorted);
+		status = parts_sort(import->arena, group->records[i].classifications, PARTS_MAX_SORTED, &sorted);
 		if (status)
 			return status;
 		ballot_add(&ballot, sorted, 0, &group->records[i]);
@@ -166,7 +142,7 @@ static enum status write_keywords(struct arena *arena, const struct card_text *t
 		buffer_add_string(&written, i ? ";" : "");
 		lorcana_keyword_write(&written, &text->keywords[i]);
 	}
-	return buffer_keep(&written, arena, out) ? ST_NOMEM : sort_list(arena, *out, out);
+	return buffer_keep(&written, arena, out) ? ST_NOMEM : parts_sort(arena, *out, PARTS_MAX_SORTED, out);
 }
 
 static enum lorcana_type type_of(const struct import_card *card)

@@ -1,5 +1,6 @@
 #include "games/lorcana/cards/lorcana_cards_names.h"
 
+#include "base/parts.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
 
 /* What stands for the word between two names. */
@@ -54,10 +55,8 @@ static void add_listed(struct buffer *out, struct text listed)
 {
 	struct text rest = listed, part;
 
-	while (text_split(&rest, ',', &part)) {
-		buffer_add_string(out, out->len ? ";" : "");
-		buffer_add(out, text_trim(part));
-	}
+	while (text_split(&rest, ',', &part))
+		parts_add(out, text_trim(part));
 }
 
 enum status further_names(struct arena *arena, struct text full_name, struct text *names)

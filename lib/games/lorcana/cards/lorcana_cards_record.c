@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "base/array.h"
+#include "base/parts.h"
 #include "games/lorcana/cards/lorcana_cards_clean.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
@@ -190,9 +191,7 @@ static bool add_class(struct buffer *out, struct text word)
 	word = text_trim(word);
 	if (!word.len || memchr(word.ptr, ';', word.len))
 		return false;
-	if (out->len)
-		buffer_add_char(out, ';');
-	buffer_add(out, word);
+	parts_add(out, word);
 	return true;
 }
 
