@@ -111,6 +111,26 @@ struct language {
 	uint32_t repeated; /* bit i = clause i may stand more than once in an entry */
 };
 
+/* "?" in place of a name: a card that nobody recorded. */
+static inline bool ref_is_masked(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
+/* A name that no card has, or that several have. */
+static inline bool ref_is_unnamed(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+}
+
+/* The [i]-th place of an entry that can name a card, from 0: subject, target, each clause. NULL behind the last. */
+static inline const struct ref *entry_ref(const struct entry *entry, unsigned i)
+{
+	if (i < 2)
+		return i ? &entry->target : &entry->subject;
+	return i - 2 < entry->n_clauses ? &entry->clauses[i - 2].ref : NULL;
+}
+
 /* The first clause with this id, or NULL. */
 static inline const struct clause *entry_clause(const struct entry *entry, uint8_t id)
 {

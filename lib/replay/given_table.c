@@ -5,7 +5,7 @@ static bool check_name(const struct loaded_book *book, const struct ref *ref, st
 {
 	struct buffer near = { 0 };
 
-	if (!ref->given || ref->card != CARD_UNKNOWN || text_is(ref->name, "?"))
+	if (!ref_is_unnamed(ref))
 		return true;
 	if (book->game->say_near(book->cards, ref->name, &near))
 		near.failed = true;

@@ -33,8 +33,7 @@ static void note(struct name_notes *notes, const struct loaded_book *book, const
 	struct place place = site->place;
 	struct buffer message = { 0 };
 
-	if (!ref->given || ref->card != CARD_UNKNOWN || text_is(ref->name, "?") ||
-	    !name_notes_take(notes, ref->name, site->diags))
+	if (!ref_is_unnamed(ref) || !name_notes_take(notes, ref->name, site->diags))
 		return;
 	if (site->start)
 		place.column = (uint32_t)(ref->name.ptr - site->start) + 1;
@@ -49,8 +48,6 @@ static void note(struct name_notes *notes, const struct loaded_book *book, const
 void name_notes_add(struct name_notes *notes, const struct loaded_book *book, const struct entry *entry,
 		    const struct log_site *site)
 {
-	note(notes, book, &entry->subject, site);
-	note(notes, book, &entry->target, site);
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		note(notes, book, &entry->clauses[i].ref, site);
+	for (unsigned i = 0; entry_ref(entry, i); i++)
+		note(notes, book, entry_ref(entry, i), site);
 }

@@ -2,17 +2,12 @@
 
 #include "deck/near_names.h"
 
-static bool is_open(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
-}
-
 bool short_names_are_in(const struct entry *entry)
 {
-	bool is_one = is_open(&entry->subject) || is_open(&entry->target);
+	bool is_one = false;
 
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		is_one |= is_open(&entry->clauses[i].ref);
+	for (unsigned i = 0; entry_ref(entry, i); i++)
+		is_one |= ref_is_unnamed(entry_ref(entry, i));
 	return is_one;
 }
 
@@ -21,7 +16,7 @@ static bool is_lost(const struct game_rules *rules, const void *env, const void 
 {
 	struct meant meant = { .n = 0 };
 
-	if (!is_open(ref))
+	if (!ref_is_unnamed(ref))
 		return false;
 	if (rules->meant)
 		rules->meant(env, state, entry, ref, &meant);
@@ -30,11 +25,10 @@ static bool is_lost(const struct game_rules *rules, const void *env, const void 
 
 bool short_names_are_lost(const struct game_rules *rules, const void *env, const void *state, const struct entry *entry)
 {
-	bool is_one =
-		is_lost(rules, env, state, entry, &entry->subject) || is_lost(rules, env, state, entry, &entry->target);
+	bool is_one = false;
 
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		is_one |= is_lost(rules, env, state, entry, &entry->clauses[i].ref);
+	for (unsigned i = 0; entry_ref(entry, i); i++)
+		is_one |= is_lost(rules, env, state, entry, entry_ref(entry, i));
 	return is_one;
 }
 
@@ -82,7 +76,7 @@ static void settle(const struct game_rules *rules, const void *env, const void *
 {
 	struct meant meant;
 
-	if (!is_open(ref))
+	if (!ref_is_unnamed(ref))
 		return;
 	rules->meant(env, state, entry, ref, &meant);
 	site->diags->failed |= meant.failed;

@@ -270,9 +270,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	x.offer.ruling = &e->ruling;
 	meaning_begin(&x.g->meaning);
 	x.masks_card = masks_card(&x, entry);
-	report_unnamed(&x, &entry->subject);
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		report_unnamed(&x, &entry->clauses[i].ref);
+	for (unsigned i = 0; entry_ref(entry, i); i++)
+		report_unnamed(&x, entry_ref(entry, i));
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
 		bool doubt = is_in_doubt(&x);
 

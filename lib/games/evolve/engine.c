@@ -30,10 +30,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	x.g->left_open = false;
 	meaning_begin(&x.g->meaning);
 	x.offer.ruling = &e->ruling;
-	report_unnamed(&x, &entry->subject);
-	report_unnamed(&x, &entry->target);
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		report_unnamed(&x, &entry->clauses[i].ref);
+	for (unsigned i = 0; entry_ref(entry, i); i++)
+		report_unnamed(&x, entry_ref(entry, i));
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
 		report_against(&x, R_LOSER_ENDS_GAME, "%s acts after the game has ended",
 			       e->player_names[entry->player]);

@@ -71,13 +71,12 @@ static bool is_shared(const struct lorcana_env *env, struct text name)
 /* A name that no card has leaves open what was meant. Returns whether there is one. */
 static bool report_misnamed(struct ctx *x, const struct entry *entry)
 {
-	const struct ref *refs[] = { &entry->subject, &entry->target };
 	bool is_one = false;
 
-	for (int i = 0; i < 2 + entry->n_clauses; i++) {
-		const struct ref *ref = i < 2 ? refs[i] : &entry->clauses[i - 2].ref;
+	for (unsigned i = 0; entry_ref(entry, i); i++) {
+		const struct ref *ref = entry_ref(entry, i);
 
-		if (!is_misnamed(ref))
+		if (!ref_is_unnamed(ref))
 			continue;
 		offer_report(&x->offer, SEV_UNDETERMINED, R_DECK_CONTENT,
 			     is_shared(x->env, ref->name) ? "several cards are called '%.*s'"
@@ -432,7 +431,7 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 	const struct lorcana_game *g = state;
 
 	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) ||
-	       entry->verb == VERB_MOVE || (g->echoes.len > 1 && answer_is_untold(&entry->subject)) ||
+	       entry->verb == VERB_MOVE || (g->echoes.len > 1 && ref_is_masked(&entry->subject)) ||
 	       ((entry->verb == VERB_PLAY || entry->verb == VERB_USE) && !entry_clause(entry, CLAUSE_PAY_ID)) ||
 	       ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
 	       ((entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT) && is_asked(g)) ||

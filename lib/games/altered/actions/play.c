@@ -237,10 +237,10 @@ static void mean_copy_to_play(struct action *a)
 	obj_id ready = NO_OBJECT; /* what is against it is something else then */
 
 	/* Which card of a hand it is nobody knows; what lies in Reserve all see. */
-	if (is_masked(&a->entry->subject) && a->id && a->playing.from == Z_HAND)
+	if (ref_is_masked(&a->entry->subject) && a->id && a->playing.from == Z_HAND)
 		forget_zone_of(a->x, a->id);
 	if (!a->id || a->was_unknown || a->playing.from != Z_RESERVE || a->entry->subject.ordinal ||
-	    (!a->entry->subject.card && !is_masked(&a->entry->subject)))
+	    (!a->entry->subject.card && !ref_is_masked(&a->entry->subject)))
 		return;
 	for (obj_id id = table_zone(t, a->player, Z_RESERVE)->first; id; id = table_object_const(t, id)->next) {
 		if (a->entry->subject.card && table_object_const(t, id)->card != a->entry->subject.card)

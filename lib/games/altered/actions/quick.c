@@ -231,7 +231,7 @@ static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first
 	struct copies copies = { .by = entry->player };
 	obj_id blank;
 
-	if (entry->subject.ordinal || (!entry->subject.card && !is_masked(&entry->subject)))
+	if (entry->subject.ordinal || (!entry->subject.card && !ref_is_masked(&entry->subject)))
 		return first;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		const struct object *o = object_of(x, id);
@@ -257,9 +257,9 @@ static void find_source(struct action *a)
 
 	if (!entry_clause(entry, CLAUSE_SUPPORT_ID))
 		a->id = find_in_play(x, a->player, &entry->subject);
-	if (is_masked(&entry->subject))
+	if (ref_is_masked(&entry->subject))
 		a->id = mean_source(x, entry, NO_OBJECT, entry_clause(entry, CLAUSE_SUPPORT_ID) != NULL);
-	if (is_masked(&entry->subject) && a->id) {
+	if (ref_is_masked(&entry->subject) && a->id) {
 		a->ability = find_quick(x, entry, a->id, entry_clause(entry, CLAUSE_SUPPORT_ID) != NULL);
 		return;
 	}

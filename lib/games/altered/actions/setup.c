@@ -86,7 +86,7 @@ void setup_hero(struct ctx *x, const struct entry *entry)
 			     "'%.*s' is no Hero that is shown before the first day", TEXT_ARG(entry->subject.name));
 		return;
 	}
-	if (is_masked(&entry->subject)) {
+	if (ref_is_masked(&entry->subject)) {
 		offer_report(&x->offer, SEV_UNDETERMINED, R_SETUP_PRESENT, "nobody recorded which Hero %s has",
 			     x->env->player_names[entry->player]);
 		return;

@@ -364,7 +364,7 @@ static void observe(struct ctx *x, const struct entry *entry)
 	struct board *b = board_of(x);
 	player_id p = entry->player;
 
-	if (is_masked(&entry->subject)) {
+	if (ref_is_masked(&entry->subject)) {
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
 			     "nobody recorded which card of %s was seen", x->env->player_names[p]);
 		return;
@@ -467,6 +467,6 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 {
 	observe(x, entry);
 	/* A unit that waits begins again with the board as it was before. */
-	if (x->offer.verdict != VERDICT_LEGAL && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
+	if (x->offer.verdict != VERDICT_LEGAL && !ref_is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
 		take_over(x, entry);
 }

@@ -665,7 +665,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (is_by_another(x, entry) && !x->offer.force)
 		return;
-	if (is_masked(&entry->subject))
+	if (ref_is_masked(&entry->subject))
 		doubt_which(x, entry);
 	if (answers_roll(x, entry) || name_known(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;

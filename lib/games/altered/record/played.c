@@ -25,7 +25,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb != VERB_PLAY || e->named || e->player != entry->player ||
-		    !(is_masked(&entry->subject) || object_of(x, (obj_id)e->subject)->card == entry->subject.card) ||
+		    !(ref_is_masked(&entry->subject) || object_of(x, (obj_id)e->subject)->card == entry->subject.card) ||
 		    (pay && pay->number != e->number) ||
 		    (free && e->number != 0) || scout != !!(e->status & PLAYED_FOR_SCOUT) ||
 		    (in && (!joins_expedition(card_of(x, (obj_id)e->subject)) ||
@@ -148,7 +148,7 @@ static bool could_be_several(struct ctx *x, const struct entry *entry)
 	struct entry named = *entry;
 	card_id first = CARD_UNKNOWN;
 
-	for (obj_id id = 1; id <= t->n_objects && is_masked(&entry->subject); id++) {
+	for (obj_id id = 1; id <= t->n_objects && ref_is_masked(&entry->subject); id++) {
 		struct altered_game copy;
 		struct ctx trial = ctx_trial(x, &copy);
 
@@ -167,7 +167,7 @@ bool plays_by_effect(struct ctx *x, const struct entry *entry)
 {
 	bool is_open;
 
-	if (x->g->ask != ASK_EFFECT || !(entry->subject.card || is_masked(&entry->subject)))
+	if (x->g->ask != ASK_EFFECT || !(entry->subject.card || ref_is_masked(&entry->subject)))
 		return false;
 	is_open = x->g->ask_player == entry->player && could_be_several(x, entry);
 	if (x->g->ask_player == entry->player && (is_played_so(x, entry) || answer_by_play(x, entry))) {

@@ -139,7 +139,7 @@ static bool may_mean_known(struct ctx *x, const struct ref *ref)
 {
 	const struct question *q = &x->g->course.question;
 
-	for (uint16_t i = 0; is_masked(ref) && q->kind == QUESTION_THING && i < q->n_options; i++) {
+	for (uint16_t i = 0; ref_is_masked(ref) && q->kind == QUESTION_THING && i < q->n_options; i++) {
 		const struct object *o = is_object(q->options[i]) ? object_of(x, (obj_id)q->options[i]) : NULL;
 
 		if (o && o->card && o->zone != Z_HAND && o->zone != Z_MANA && o->zone != Z_DECK)
@@ -154,7 +154,7 @@ static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const 
 {
 	struct copies copies = { .by = x->g->course.question.player };
 	bool masked = may_mean_known(x, ref) ||
-		      (is_masked(ref) && answer->what == THING_NONE && x->g->course.question.kind == QUESTION_THING);
+		      (ref_is_masked(ref) && answer->what == THING_NONE && x->g->course.question.kind == QUESTION_THING);
 
 	if (!masked && (!ref->card || ref->ordinal || !is_object(answer->what) ||
 			object_of(x, (obj_id)answer->what)->card != ref->card))

@@ -81,11 +81,6 @@ struct text card_name(const void *env, card_id card)
 	return card ? altered_card_of(e->cards, card)->label : text_of("?");
 }
 
-bool is_masked(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-}
-
 /* Only cards that nobody knows may be chosen: which of them it is decides nothing. */
 static bool asks_for_hidden(const struct ctx *x)
 {
@@ -107,14 +102,9 @@ bool masks_card(const struct ctx *x, const struct entry *entry)
 			 ((entry->verb == VERB_CHOOSE || entry->verb == VERB_DO_HAND) && asks_for_hidden(x));
 
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if (entry->clauses[i].id == CLAUSE_TARGET_ID && is_masked(&entry->clauses[i].ref))
+		if (entry->clauses[i].id == CLAUSE_TARGET_ID && ref_is_masked(&entry->clauses[i].ref))
 			return true;
-	return !is_hidden && is_masked(&entry->subject);
-}
-
-static bool is_unnamed(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+	return !is_hidden && ref_is_masked(&entry->subject);
 }
 
 void report_unnamed(struct ctx *x, const struct ref *ref)
@@ -122,7 +112,7 @@ void report_unnamed(struct ctx *x, const struct ref *ref)
 	card_id ids[1];
 	size_t n = 0;
 
-	if (!is_unnamed(ref))
+	if (!ref_is_unnamed(ref))
 		return;
 	x->g->b.open = x->g->before.open = true;
 	if (altered_cards_named(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)

@@ -14,9 +14,6 @@ card_id find_card(const void *env, struct text name);
 
 struct text card_name(const void *env, card_id card);
 
-/* "?" in place of a name. */
-bool is_masked(const struct ref *ref);
-
 /* Whether the entry has one where the card decides: not where cards are hidden anyway, as on top of a deck. */
 bool masks_card(const struct ctx *x, const struct entry *entry);
 

@@ -120,7 +120,7 @@ bool find_option(struct ctx *x, const struct question *q, const struct wanted_na
 		}
 	}
 	/* "?" is a card that nobody has recorded. */
-	for (uint16_t i = 0; !found && n->ref && is_masked(n->ref) && i < q->n_options; i++) {
+	for (uint16_t i = 0; !found && n->ref && ref_is_masked(n->ref) && i < q->n_options; i++) {
 		obj_id id = is_object(q->options[i]) ? (obj_id)q->options[i] : NO_OBJECT;
 
 		if (!id || !is_where_it_says(x, n, id) || is_leader(x, id))

@@ -301,7 +301,7 @@ static void observe(struct ctx *x, const struct entry *entry)
 
 void observe_offer(struct ctx *x, const struct entry *entry)
 {
-	if (is_masked(&entry->subject)) {
+	if (ref_is_masked(&entry->subject)) {
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
 			     "nobody recorded which card of %s was seen", x->env->player_names[entry->player]);
 		return;

@@ -82,11 +82,6 @@ obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const st
 	return NO_OBJECT;
 }
 
-bool is_masked(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-}
-
 /* Whether it is a player's name that stands in place of a card's. */
 static bool is_player_name(const struct ctx *x, const struct ref *ref)
 {
@@ -101,7 +96,7 @@ void report_unnamed(struct ctx *x, const struct ref *ref)
 	card_id ids[1];
 	size_t n = 0;
 
-	if (!ref->given || ref->card != CARD_UNKNOWN || text_is(ref->name, "?"))
+	if (!ref_is_unnamed(ref))
 		return;
 	x->g->b.open = x->g->before.open = true;
 	if (evolve_cards_called(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)

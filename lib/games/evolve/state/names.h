@@ -29,9 +29,6 @@ bool was_called(const struct ctx *x, obj_id id, card_id card);
 /* The object so called, of its number if that is given, that a player has in a zone; 0 = there is none. */
 obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const struct ref *ref);
 
-/* "?" in place of a name. */
-bool is_masked(const struct ref *ref);
-
 /* A name that no card has, or several have, leaves open what was meant, and with it what comes of it. */
 void report_unnamed(struct ctx *x, const struct ref *ref);
 

@@ -166,7 +166,7 @@ static bool may_be_shown_already(struct ctx *x, const struct entry *entry)
 	const struct ref *source = answer_source(entry);
 
 	return !x->offer.dry_run && !x->env->record_is_partial && x->g->ways < 2 && is_asked(x->g) &&
-	       (!source->given || answer_is_untold(source)) && echo_is_found(x, entry);
+	       (!source->given || ref_is_masked(source)) && echo_is_found(x, entry);
 }
 
 /* What is accepted is what is asked, or in another way of the entry (game_rules.ways) what an outcome has shown already. */

@@ -34,7 +34,7 @@ static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, 
 	offer(&trial, entry);
 	/* A card that is not named is one of several in any case. */
 	return trial.offer.verdict == VERDICT_LEGAL ||
-	       (trial.offer.verdict == VERDICT_UNDETERMINED && answer_is_untold(&entry->subject));
+	       (trial.offer.verdict == VERDICT_UNDETERMINED && ref_is_masked(&entry->subject));
 }
 
 /* Whether one that waits before the i-th is the same. */

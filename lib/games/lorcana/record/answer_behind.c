@@ -21,7 +21,7 @@ bool behind_is_forced_since(const struct ctx *x, const struct entry *entry, cons
 	for (uint16_t i = from; i < x->g->echoes.len; i++) {
 		const struct echo *echo = &x->g->echoes.items[i];
 		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1;
-		bool is_card = ref->card ? echo->card == ref->card : answer_is_untold(ref) && echo->id;
+		bool is_card = ref->card ? echo->card == ref->card : ref_is_masked(ref) && echo->id;
 
 		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && (is_card || is_whom))
 			return true;

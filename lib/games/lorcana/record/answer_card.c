@@ -383,7 +383,7 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && answer_is_untold(ref) && pending->candidates.n && !x->offer.dry_run) {
+	if (!id && ref_is_masked(ref) && pending->candidates.n && !x->offer.dry_run) {
 		if (pending->most > 1 || effect_top(x->g)->picking)
 			guess_one(x, pending, pending->candidates.ids[0]);
 		else

@@ -33,11 +33,6 @@ bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id p
 	return ordinal_in_play(x->g, source, player, 1) == ref->ordinal;
 }
 
-bool answer_is_untold(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-}
-
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
 	static const uint16_t ops[] = {

@@ -20,9 +20,6 @@ bool answer_can_mean(const struct ref *ref, card_id card);
  */
 bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source);
 
-/* Whether the record says that a card was chosen, and not which. */
-bool answer_is_untold(const struct ref *ref);
-
 /* Whether a card is a character, item, location or action, as a filter asks. */
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
 

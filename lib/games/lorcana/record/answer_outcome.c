@@ -510,7 +510,7 @@ static void doubt_untold_below(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *shift = entry->verb == VERB_DO_PLAY ? entry_clause(entry, CLAUSE_SHIFT_ID) : NULL;
 
-	if (shift && answer_is_untold(&shift->ref) && entry->subject.card)
+	if (shift && ref_is_masked(&shift->ref) && entry->subject.card)
 		influence_add_touch(x->g, entry->subject.card, STATE_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
 }
 

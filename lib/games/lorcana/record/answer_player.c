@@ -91,7 +91,7 @@ bool answer_turns_to_player(struct ctx *x, const struct entry *entry, const stru
 	if (x->offer.dry_run || !ref->given || pending->player != entry->player || now == entry->player ||
 	    now == NO_PLAYER || (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
 		return false;
-	if (answer_is_untold(ref))
+	if (ref_is_masked(ref))
 		return turns_to_any(x, now);
 	picks = pick_in_play(x->g, entry->player, false, ref);
 	for (uint8_t i = 0; i < picks.n; i++)

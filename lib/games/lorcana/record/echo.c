@@ -205,7 +205,7 @@ static bool happens_anew(const struct entry *entry)
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
 	if (by)
-		return answer_is_untold(&by->ref);
+		return ref_is_masked(&by->ref);
 	return entry->verb == VERB_DO_DAMAGE || entry->verb == VERB_DO_PUT || entry->verb == VERB_DO_REMOVE ||
 	       entry->verb == VERB_DO_READY || entry->verb == VERB_DO_EXERT;
 }
@@ -345,7 +345,7 @@ static int find_untold(struct ctx *x, const struct entry *entry, int first, card
 	int found[MAX_UNTOLD_WAYS];
 	uint8_t n = 0, way = g->way;
 
-	if (first < 0 || !answer_is_untold(&entry->subject) || x->offer.dry_run || x->env->record_is_partial || g->ways > 1)
+	if (first < 0 || !ref_is_masked(&entry->subject) || x->offer.dry_run || x->env->record_is_partial || g->ways > 1)
 		return first;
 	for (uint16_t i = (uint16_t)first; i < g->echoes.len && n < MAX_UNTOLD_WAYS; i++) {
 		const struct echo *echo = &g->echoes.items[i];

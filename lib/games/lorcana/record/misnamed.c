@@ -10,22 +10,12 @@ enum {
 	MAX_TRIES = 900,
 };
 
-bool is_misnamed(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
-}
-
-static bool is_unrecorded(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-}
-
 bool has_unrecorded(const struct entry *entry)
 {
-	bool is_one = is_unrecorded(&entry->subject) || is_unrecorded(&entry->target);
+	bool is_one = false;
 
-	for (int i = 0; !is_one && i < entry->n_clauses; i++)
-		is_one = is_unrecorded(&entry->clauses[i].ref);
+	for (unsigned i = 0; !is_one && entry_ref(entry, i); i++)
+		is_one = ref_is_masked(entry_ref(entry, i));
 	return is_one;
 }
 
@@ -38,7 +28,7 @@ static int misnamed_refs(struct entry *entry, struct ref **refs, int max)
 	for (int i = 0; i < 2 + entry->n_clauses; i++) {
 		struct ref *ref = i < 2 ? named[i] : &entry->clauses[i - 2].ref;
 
-		if (!is_misnamed(ref) && !is_unrecorded(ref))
+		if (!ref_is_unnamed(ref) && !ref_is_masked(ref))
 			continue;
 		if (n < max)
 			refs[n] = ref;

@@ -15,9 +15,6 @@
 /* More names that no card has are not sought in one entry. */
 enum { MAX_MISNAMED = 2 };
 
-/* Whether a card is named, and by a name that no card has, or that several have. */
-bool is_misnamed(const struct ref *ref);
-
 /* Whether an entry names a card that nobody recorded. */
 bool has_unrecorded(const struct entry *entry);
 
