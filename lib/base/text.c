@@ -87,6 +87,17 @@ bool text_split(struct text *rest, char sep, struct text *part)
 	return true;
 }
 
+struct text text_in_brackets(struct text a)
+{
+	size_t open = a.len;
+
+	if (!a.len || a.ptr[a.len - 1] != ')')
+		return text_make("", 0);
+	while (open > 0 && a.ptr[open - 1] != '(')
+		open--;
+	return open ? text_make(a.ptr + open, a.len - open - 1) : text_make("", 0);
+}
+
 size_t text_find(struct text hay, struct text needle)
 {
 	size_t n_starts = hay.len < needle.len ? 0 : hay.len - needle.len + 1;

@@ -85,6 +85,9 @@ struct text text_trim(struct text a);
  */
 bool text_split(struct text *rest, char sep, struct text *part);
 
+/* What stands in brackets behind the rest: "BP01-001EN" of "A Name (BP01-001EN)". Empty = nothing does. */
+struct text text_in_brackets(struct text a);
+
 /* Position of [needle] in [hay], or hay.len when it does not occur. */
 size_t text_find(struct text hay, struct text needle);
 

@@ -37,22 +37,10 @@ static void find_name(struct altered_view *view, struct text words, card_id *ids
 	hits->in_lines = !is_one_name(view, ids, hits->n);
 }
 
-/* What stands in brackets behind a name: "Baba Yaga (ALT_CORE_B_YZ_11_R1)". Empty = nothing does. */
-static struct text in_brackets(struct text words)
-{
-	size_t open = words.len;
-
-	if (words.len < 3 || words.ptr[words.len - 1] != ')')
-		return text_of("");
-	while (open > 0 && words.ptr[open - 1] != '(')
-		open--;
-	return open ? text_make(words.ptr + open, words.len - open - 1) : text_of("");
-}
-
 /* The whole name, the label that findings print, or a name with its reference. */
 static size_t find_exactly(struct altered_view *view, struct text words, card_id *ids)
 {
-	struct text code = in_brackets(words);
+	struct text code = text_in_brackets(words);
 	card_id id = altered_card_of_collector(&view->cards, code.len ? code : words);
 	struct altered_ref ref;
 	size_t n = 0;

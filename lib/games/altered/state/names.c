@@ -41,20 +41,11 @@ static card_id find_name(const struct altered_env *e, struct text name)
 static card_id find_version(const struct altered_env *e, struct text name)
 {
 	card_id id = find_code(e, name);
-	size_t open;
 
-	if (id)
-		return id;
-	if (name.len > 2 && name.ptr[name.len - 1] == ')') {
-		for (open = name.len; open > 0 && name.ptr[open - 1] != '('; open--)
-			;
-		if (open > 0) {
-			id = find_code(e, text_make(name.ptr + open, name.len - open - 1));
-			if (id)
-				return id;
-		}
-	}
-	id = find_name(e, name);
+	if (!id)
+		id = find_code(e, text_in_brackets(name));
+	if (!id)
+		id = find_name(e, name);
 	if (id)
 		return id;
 	/* The label of messages: "Baba Yaga, rare, Ordis". */

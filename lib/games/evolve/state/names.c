@@ -10,13 +10,8 @@ enum { MAX_SHARED = 64 };
 static card_id find_number(const struct evolve_cards *cards, struct text name)
 {
 	card_id id = evolve_card_of_number(cards, name);
-	size_t open = name.len;
 
-	if (id || !name.len || name.ptr[name.len - 1] != ')')
-		return id;
-	while (open > 0 && name.ptr[open - 1] != '(')
-		open--;
-	return open ? evolve_card_of_number(cards, text_make(name.ptr + open, name.len - open - 1)) : CARD_UNKNOWN;
+	return id ? id : evolve_card_of_number(cards, text_in_brackets(name));
 }
 
 card_id find_card(const void *env, struct text name)
