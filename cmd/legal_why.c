@@ -188,8 +188,9 @@ void legal_why_not(struct cli *cli, struct replay *replay)
 	struct refusing r = { .cli = cli, .replay = replay, .copy = malloc(rules->state_size) };
 
 	diags_init(&r.diags, &r.said);
-	if (!r.copy ||
-	    (rules->refusals && !rules->refusals(replay_env(replay), replay_state(replay), tell_refused, &r)))
+	if (r.copy)
+		rules->options(replay_env(replay), replay_state(replay), true, tell_refused, &r);
+	else
 		cli_fail(cli, "memory ran out");
 	print_refused(&r);
 	cli->out.failed |= r.actions.failed || r.reasons.failed || r.now.failed || r.diags.failed;

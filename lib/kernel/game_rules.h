@@ -136,14 +136,12 @@ struct game_rules {
 	/* Says what the end of the record leaves open; [at_hand] is the end, as offer is handed an entry. */
 	void (*finish)(const void *env, void *state, const struct offer *at_hand);
 
-	/* Hands every legal choice of the player who has to decide to [fn]; false when memory ran out. */
-	bool (*options)(const void *env, const void *state, option_fn *fn, void *ctx);
-
 	/*
-	 * The same of what that player could be thought to do and may not: each card with each action. What is against one
-	 * is found as it is offered; where nothing is, it is none. NULL = a game without.
+	 * Hands every legal choice of the player who has to decide to [fn]; with [refused], what that player could be
+	 * thought to do and may not: each card with each action. What is against one is found as it is offered; where
+	 * nothing is, it is none.
 	 */
-	bool (*refusals)(const void *env, const void *state, option_fn *fn, void *ctx);
+	void (*options)(const void *env, const void *state, bool refused, option_fn *fn, void *ctx);
 
 	/* Adds the table as readable text or as one JSON object. */
 	void (*show)(const void *env, const void *state, struct buffer *out, bool json);

@@ -33,16 +33,30 @@ unsigned meaning_choose(struct open_meaning *m, unsigned n, enum way_kind kind, 
 	return digit;
 }
 
-unsigned meaning_ways(const struct open_meaning *m)
+unsigned meaning_ways(const void *state)
 {
+	const struct open_meaning *m = state;
+
 	/* Digits are left that nothing has asked for: the way is another one, told twice. */
 	if (m->rest > 0)
 		return 0;
 	return m->n > 1 ? m->n + 1u : 1;
 }
 
-void meaning_take_way(struct open_meaning *m, unsigned way, enum way_trust trust)
+enum way_kind meaning_way_kind(const void *state)
 {
+	return (enum way_kind)((const struct open_meaning *)state)->kind;
+}
+
+bool meaning_ways_are_all(const void *state)
+{
+	return !((const struct open_meaning *)state)->is_cut;
+}
+
+void meaning_take_way(void *state, unsigned way, enum way_trust trust)
+{
+	struct open_meaning *m = state;
+
 	m->way = (uint8_t)way;
 	m->trust = (uint8_t)trust;
 }

@@ -40,8 +40,10 @@ static inline bool meaning_is_told(const struct open_meaning *m)
 	return m->way > 0;
 }
 
-/* For game_rules.ways and take_way. */
-unsigned meaning_ways(const struct open_meaning *m);
-void meaning_take_way(struct open_meaning *m, unsigned way, enum way_trust trust);
+/* For game_rules of a game whose state begins with a struct open_meaning. */
+unsigned meaning_ways(const void *state);
+enum way_kind meaning_way_kind(const void *state);
+bool meaning_ways_are_all(const void *state);
+void meaning_take_way(void *state, unsigned way, enum way_trust trust);
 
 #endif

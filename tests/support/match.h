@@ -91,7 +91,7 @@ static inline void keep_option(void *ctx, const struct entry *entry)
 static inline void match_list_options(struct match *match, const void *state)
 {
 	match->n_options = 0;
-	MATCH_RULES.options(&match->env, state, keep_option, match);
+	MATCH_RULES.options(&match->env, state, false, keep_option, match);
 }
 
 /* The table can be shown whoever has to decide; NULL, or what is wrong. */

@@ -133,7 +133,7 @@ static inline void tabling_add_options(const struct recording *recording, const 
 	size_t n = 0;
 	char *line;
 
-	recording->rules->options(recording->env, state, tabling_add_option, &options);
+	recording->rules->options(recording->env, state, false, tabling_add_option, &options);
 	sorted = need_memory((lines.len + 1) * sizeof(*sorted));
 	line = need_memory(lines.len + 1);
 	memcpy(line, buffer_string(&lines), lines.len + 1);

@@ -246,13 +246,13 @@ static enum verdict toy_offer(const void *env, void *ctx, const struct entry *en
 	return verdict;
 }
 
-static bool toy_options(const void *ctx, const void *state, option_fn *fn, void *fn_ctx)
+static void toy_options(const void *ctx, const void *state, bool refused, option_fn *fn, void *fn_ctx)
 {
 	const struct toy_env *env = ctx;
 	struct entry entry = { .verb = TOY_LAY, .player = ((const struct toy_state *)state)->turn };
 	struct toy_state copy;
 
-	for (card_id id = 1; id <= env->cards->n + 1; id++) {
+	for (card_id id = 1; !refused && id <= env->cards->n + 1; id++) {
 		bool is_lay = id <= env->cards->n;
 
 		entry.verb = is_lay ? TOY_LAY : TOY_PASS;
@@ -262,7 +262,6 @@ static bool toy_options(const void *ctx, const void *state, option_fn *fn, void 
 		if (toy_offer(env, &copy, &entry, &(const struct offer){ 0 }) == VERDICT_LEGAL)
 			fn(fn_ctx, &entry);
 	}
-	return true;
 }
 
 static void toy_show(const void *ctx, const void *state_ctx, struct buffer *out, bool json)

@@ -168,7 +168,7 @@ static bool leads_there(struct search *s, const struct evolve_game *from, bool i
 	struct evolve_game *next = need_memory(sizeof(*next));
 	bool found = false;
 
-	evolve_rules.options(&s->match->env, from, list, listed);
+	evolve_rules.options(&s->match->env, from, false, list, listed);
 	for (size_t i = 0; i < listed->n && !found && s->paths < MOST_PATHS; i++) {
 		const struct entry *option = &listed->items[i];
 

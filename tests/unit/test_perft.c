@@ -66,7 +66,7 @@ static void count_option(void *ctx, const struct entry *entry)
 	if (--counting->depth == 0)
 		counting->n++;
 	else
-		counting->rules->options(counting->env, to, count_option, counting);
+		counting->rules->options(counting->env, to, false, count_option, counting);
 	counting->depth++;
 }
 
@@ -84,7 +84,7 @@ static uint64_t count_continuations(struct session *session, struct diags *diags
 	for (int k = 0; k <= counting.depth; k++)
 		counting.states[k] = need_memory(counting.rules->state_size);
 	counting.rules->copy(counting.states[counting.depth], replay_state(replay));
-	counting.rules->options(counting.env, counting.states[counting.depth], count_option, &counting);
+	counting.rules->options(counting.env, counting.states[counting.depth], false, count_option, &counting);
 	for (int k = 0; k <= counting.depth; k++)
 		free(counting.states[k]);
 	replay_close(replay);

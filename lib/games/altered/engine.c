@@ -361,14 +361,9 @@ static enum verdict try_entry(struct ctx *x, const struct entry *entry)
 	return offer_entry(x->env, &copy, entry, &x->offer);
 }
 
-static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
+static void options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
 {
-	return altered_options(env, state, try_entry, false, fn, ctx);
-}
-
-static bool refusals(const void *env, const void *state, option_fn *fn, void *ctx)
-{
-	return altered_options(env, state, try_entry, true, fn, ctx);
+	altered_options(env, state, try_entry, refused, fn, ctx);
 }
 
 static uint32_t day(const void *state)
@@ -403,16 +398,15 @@ const struct game_rules altered_rules = {
 	.place = altered_place,
 	.tell = altered_tell,
 	.offer = offer_entry,
-	.ways = altered_ways,
-	.way_kind = altered_way_kind,
-	.ways_are_all = altered_ways_are_all,
+	.ways = meaning_ways,
+	.way_kind = meaning_way_kind,
+	.ways_are_all = meaning_ways_are_all,
 	.may_be_late = altered_may_be_late,
 	.is_same = altered_is_same,
-	.take_way = altered_take_way,
+	.take_way = meaning_take_way,
 	.may_have_ways = may_have_ways,
 	.finish = finish,
 	.options = options,
-	.refusals = refusals,
 	.show = altered_show,
 	.track = altered_track,
 	.tracked = altered_tracked,

@@ -71,16 +71,6 @@ static void begin(const void *env, void *state)
 	setup_game(&x);
 }
 
-static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
-{
-	return evolve_options(env, state, false, fn, ctx);
-}
-
-static bool refusals(const void *env, const void *state, option_fn *fn, void *ctx)
-{
-	return evolve_options(env, state, true, fn, ctx);
-}
-
 static void finish(const void *env, void *state, const struct offer *at_hand)
 {
 	(void)env;
@@ -114,26 +104,6 @@ static bool is_over(const void *state)
 static void copy(void *to, const void *from)
 {
 	evolve_game_copy(to, from);
-}
-
-static unsigned ways(const void *state)
-{
-	return meaning_ways(&((const struct evolve_game *)state)->meaning);
-}
-
-static enum way_kind way_kind(const void *state)
-{
-	return (enum way_kind)((const struct evolve_game *)state)->meaning.kind;
-}
-
-static void take_way(void *state, unsigned way, enum way_trust trust)
-{
-	meaning_take_way(&((struct evolve_game *)state)->meaning, way, trust);
-}
-
-static bool ways_are_all(const void *state)
-{
-	return !((const struct evolve_game *)state)->meaning.is_cut;
 }
 
 static bool has_left_open(const void *state)
@@ -185,18 +155,17 @@ const struct game_rules evolve_rules = {
 	.place = evolve_place,
 	.tell = evolve_tell,
 	.offer = offer_entry,
-	.ways = ways,
-	.way_kind = way_kind,
-	.ways_are_all = ways_are_all,
-	.take_way = take_way,
+	.ways = meaning_ways,
+	.way_kind = meaning_way_kind,
+	.ways_are_all = meaning_ways_are_all,
+	.take_way = meaning_take_way,
 	.has_left_open = has_left_open,
 	.answers = answers,
 	.answer = answer,
 	.is_same = is_same,
 	.tells_answer = tells_answer,
 	.finish = finish,
-	.options = options,
-	.refusals = refusals,
+	.options = evolve_options,
 	.show = evolve_show,
 	.track = evolve_track,
 	.tracked = evolve_tracked,

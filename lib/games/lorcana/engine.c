@@ -533,7 +533,6 @@ const struct game_rules lorcana_rules = {
 	.tells_answer = tells_answer,
 	.finish = finish,
 	.options = lorcana_options,
-	.refusals = lorcana_refusals,
 	.show = lorcana_show,
 	.track = lorcana_track,
 	.tracked = lorcana_tracked,

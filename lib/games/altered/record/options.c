@@ -288,7 +288,7 @@ static void list_effect(struct listing *l)
 	}
 }
 
-bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx)
+void altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx)
 {
 	struct altered_game copy; /* what is asked of it needs a context that could change it */
 	struct ctx x = { .env = env, .g = &copy };
@@ -319,5 +319,4 @@ bool altered_options(const void *env, const void *state, candidate_fn *offer, bo
 	case ASK_NOTHING:
 		break;
 	}
-	return true;
 }

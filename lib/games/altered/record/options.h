@@ -10,7 +10,7 @@
 /* How a candidate is tried: what it is found to be; the game stays as it is. */
 typedef enum verdict candidate_fn(struct ctx *x, const struct entry *entry);
 
-/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does; true. */
-bool altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
+/* Hands what [offer] does not find illegal to [fn], or, with [refused], what it does. */
+void altered_options(const void *env, const void *state, candidate_fn *offer, bool refused, option_fn *fn, void *ctx);
 
 #endif

@@ -336,7 +336,7 @@ struct told_last {
 };
 
 struct altered_game {
-	struct open_meaning meaning; /* of the entry that is offered, or was last */
+	struct open_meaning meaning; /* first: of the entry that is offered, or was last */
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */

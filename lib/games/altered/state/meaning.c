@@ -3,25 +3,6 @@
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
-unsigned altered_ways(const void *state)
-{
-	return meaning_ways(&((const struct altered_game *)state)->meaning);
-}
-
-enum way_kind altered_way_kind(const void *state)
-{
-	const struct altered_game *g = state;
-
-	return (enum way_kind)g->meaning.kind;
-}
-
-bool altered_ways_are_all(const void *state)
-{
-	const struct altered_game *g = state;
-
-	return !g->meaning.is_cut;
-}
-
 bool altered_may_be_late(const struct entry *entry)
 {
 	switch (entry->verb) {
@@ -38,13 +19,6 @@ bool altered_may_be_late(const struct entry *entry)
 	default:
 		return false;
 	}
-}
-
-void altered_take_way(void *state, unsigned way, enum way_trust trust)
-{
-	struct altered_game *g = state;
-
-	meaning_take_way(&g->meaning, way, trust);
 }
 
 /* ---- copies of one name ---- */

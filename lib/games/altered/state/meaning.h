@@ -21,10 +21,6 @@ void copies_add(struct ctx *x, struct copies *copies, obj_id id);
 obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct ref *ref, rule_id rule);
 
 /* For struct game_rules. */
-unsigned altered_ways(const void *state);
-enum way_kind altered_way_kind(const void *state);
-bool altered_ways_are_all(const void *state);
 bool altered_may_be_late(const struct entry *entry);
-void altered_take_way(void *state, unsigned way, enum way_trust trust);
 
 #endif

@@ -241,7 +241,7 @@ static void list_quick(struct listing *l)
 	listing_try_verb(l, VERB_PASS);
 }
 
-bool evolve_options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
+void evolve_options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
 {
 	struct evolve_game copy; /* what is asked of it needs a context that could change it */
 	struct happenings space = { 0 };
@@ -274,5 +274,4 @@ bool evolve_options(const void *env, const void *state, bool refused, option_fn 
 	case ASK_NOTHING:
 		break;
 	}
-	return true;
 }

@@ -243,10 +243,10 @@ enum unit_kind {
 };
 
 struct evolve_game {
+	struct open_meaning meaning; /* first: of the entry that is offered, or was last */
 	uint8_t ask; /* enum evolve_ask */
 	player_id ask_player;
 	bool left_open; /* the entry offered last has gone on without an answer that was due */
-	struct open_meaning meaning; /* of the entry that is offered, or was last */
 	struct unit unit;
 	struct unit_course course; /* of the unit */
 	struct board before;	   /* the board as the unit began */

@@ -144,7 +144,7 @@ static enum verdict try_choice(struct ctx *x, const struct entry *entry)
 	return dry.offer.verdict;
 }
 
-static bool list(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
+void lorcana_options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx)
 {
 	struct lorcana_game copy; /* a dry run may bind and unbind */
 	struct ctx x = { .env = env, .g = &copy };
@@ -153,15 +153,4 @@ static bool list(const void *env, const void *state, bool refused, option_fn *fn
 	x.offer.budget = &listing.budget;
 	lorcana_game_copy(&copy, state);
 	list_all(&listing);
-	return true;
-}
-
-bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
-{
-	return list(env, state, false, fn, ctx);
-}
-
-bool lorcana_refusals(const void *env, const void *state, option_fn *fn, void *ctx)
-{
-	return list(env, state, true, fn, ctx);
 }

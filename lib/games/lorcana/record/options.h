@@ -9,10 +9,7 @@
 
 #include "kernel/game_rules.h"
 
-/* env is a struct lorcana_env, state a struct lorcana_game. False when memory ran out. */
-bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx);
-
-/* The same of the candidates that a rule is against for certain. */
-bool lorcana_refusals(const void *env, const void *state, option_fn *fn, void *ctx);
+/* game_rules.options of Disney Lorcana; refused is what a rule is against for certain. */
+void lorcana_options(const void *env, const void *state, bool refused, option_fn *fn, void *ctx);
 
 #endif
