@@ -286,24 +286,14 @@ static bool is_implied(const struct ctx *x, const struct way_search *s, unsigned
 
 static const char *what_is_open(const struct question *q)
 {
-	if (q->rule == R_DUSK_PROGRESS)
-		return "the terrains in which an Expedition is, nor whether it moved forward,";
-	switch ((enum question_kind)q->kind) {
-	case QUESTION_MAY:
-		return "whether it was done";
-	case QUESTION_ROLL:
-		return "what was rolled";
-	case QUESTION_MODE:
-		return "which mode was chosen";
-	case QUESTION_CARD:
-		return "which card it was";
-	case QUESTION_FACT:
-		return "which terrains the region has";
-	case QUESTION_THING:
-	case QUESTION_NUMBER:
-		break;
-	}
-	return "what was chosen";
+	static const char *const words[] = {
+		[QUESTION_THING] = "what was chosen",	    [QUESTION_MAY] = "whether it was done",
+		[QUESTION_MODE] = "which mode was chosen",  [QUESTION_NUMBER] = "what was chosen",
+		[QUESTION_ROLL] = "what was rolled",	    [QUESTION_CARD] = "which card it was",
+		[QUESTION_FACT] = "which terrains the region has",
+	};
+
+	return q->rule == R_DUSK_PROGRESS ? "the terrains in which an Expedition is, nor whether it moved forward," : words[q->kind];
 }
 
 /* The record does not answer the open question. */

@@ -141,18 +141,12 @@ static unsigned applicable(void *ctx, const void *event, uint8_t pass, struct ev
 static player_id who_orders(void *ctx, const void *event)
 {
 	const struct ctx *x = ctx;
+	const struct unit *u = &x->g->unit;
 
 	(void)event;
-	switch (x->g->unit.kind) {
-	case UNIT_PLAY:
-	case UNIT_QUICK:
-	case UNIT_REACTION:
-		return x->g->unit.player;
-	case UNIT_NONE:
+	if (u->kind == UNIT_NONE)
 		return NO_PLAYER;
-	default:
-		return initiative(x);
-	}
+	return u->kind == UNIT_PLAY || u->kind == UNIT_QUICK || u->kind == UNIT_REACTION ? u->player : initiative(x);
 }
 
 /* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */

@@ -168,34 +168,21 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_had(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
+/* What the record calls the move; N_ALTERED_VERBS = nothing. */
 static uint8_t verb_of(const struct happening *h, const struct move *m)
 {
+	static const uint8_t verbs[] = {
+		[Z_DISCARD] = VERB_DO_DISCARD,	  [Z_RESERVE] = VERB_DO_RESERVE,    [Z_HAND] = VERB_DO_HAND,
+		[Z_MANA] = VERB_DO_MANA,	  [Z_DECK] = VERB_DO_DECK,	    [Z_GONE] = VERB_DO_DISCARD,
+		[Z_EXPEDITION] = N_ALTERED_VERBS, [Z_LANDMARKS] = N_ALTERED_VERBS,  [Z_HERO] = N_ALTERED_VERBS,
+		[Z_LIMBO] = N_ALTERED_VERBS,
+	};
+
 	if (m->is_sacrifice)
 		return VERB_DO_SACRIFICE;
 	if (m->is_draw)
 		return VERB_DO_DRAW;
-	if (m->is_resupply)
-		return VERB_DO_RESUPPLY;
-	switch ((enum altered_zone)h->to) {
-	case Z_DISCARD:
-		return VERB_DO_DISCARD;
-	case Z_RESERVE:
-		return VERB_DO_RESERVE;
-	case Z_HAND:
-		return VERB_DO_HAND;
-	case Z_MANA:
-		return VERB_DO_MANA;
-	case Z_DECK:
-		return VERB_DO_DECK;
-	case Z_GONE:
-		return VERB_DO_DISCARD;
-	case Z_EXPEDITION:
-	case Z_LANDMARKS:
-	case Z_HERO:
-	case Z_LIMBO:
-		return N_ALTERED_VERBS;
-	}
-	return N_ALTERED_VERBS;
+	return m->is_resupply ? VERB_DO_RESUPPLY : verbs[h->to];
 }
 
 /* What it has gained belongs to the object that it was [object-move-creates-new]. */
