@@ -35,6 +35,17 @@ void date_format(date_t date, char out[DATE_SIZE])
 		 (unsigned)(date % 100));
 }
 
+date_t date_after(date_t date, uint32_t days)
+{
+	uint32_t year = date / 10000, month = date / 100 % 100, day = date % 100 + days;
+
+	for (; day > days_in(year, month); month = month % 12 + 1) {
+		day -= days_in(year, month);
+		year += month == 12;
+	}
+	return year * 10000 + month * 100 + day;
+}
+
 /* The days from a day long ago to [date], by years that begin in March, so that a leap day is the last of its year. */
 static int day_number(date_t date)
 {

@@ -22,6 +22,9 @@ bool date_parse(struct text s, date_t *date);
 /* Writes [date] as `yyyy-mm-dd` into [out]. */
 void date_format(date_t date, char out[DATE_SIZE]);
 
+/* The day [days] after [date], a day that exists. */
+date_t date_after(date_t date, uint32_t days);
+
 /* The days from [from] to [to], both days that exist; below 0 where [to] is the earlier one. */
 int date_days_between(date_t from, date_t to);
 

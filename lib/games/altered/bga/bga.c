@@ -234,28 +234,12 @@ static enum status read_packets(struct bga_translation *t, struct text bytes)
 	return ST_OK;
 }
 
-/* The day of a time in seconds since 1970, of the calendar that began in 1582; 0 when it has more than four digits. */
+/* The day of a time in seconds since 1970; 0 when its year has more than four digits. */
 static date_t day_of(int64_t time)
 {
-	int64_t days = time / 86400, year = 1970;
-	int month = 0;
+	int64_t days = time / 86400;
 
-	if (time <= 0 || days > 2932896) /* 9999-12-31 */
-		return 0;
-	for (;;) {
-		bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-		int length = is_leap ? 366 : 365;
-		const int months[12] = { 31, is_leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-
-		if (days >= length) {
-			days -= length;
-			year++;
-			continue;
-		}
-		while (days >= months[month])
-			days -= months[month++];
-		return (date_t)(year * 10000 + (month + 1) * 100 + days + 1);
-	}
+	return time <= 0 || days > 2932896 /* 9999-12-31 */ ? 0 : date_after(19700101, (uint32_t)days);
 }
 
 /* True when the log is of a game of Altered: other games of the site have other events. */

@@ -14,6 +14,16 @@ static const struct {
 #undef X
 };
 
+/* Types that count as BGA_CHAT. */
+static const char *const talk[] = {
+	"chatmessage", "cleanupCards", "deleteCounter", "endDusk", "endReveal", "mediumMessage", "message",
+	"gameStateMultipleActiveUpdate", "newUndoableStep", "privateReadyMana", "refreshCard", "refreshHand",
+	"refreshUI", "silentKill", "simpleNode", "simpleNote", "startDusk", "tableWindow", "untap",
+	"updateDeckList", "updateFirstDayManaSelection", "updateNightSelection",
+	"updateInitialPrecoDeckSelection", "updateInitialSelection", "updateReflexionTime", "vsScreen",
+	"wakeupPlayers",
+};
+
 _Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
 
 static const struct foreign_field fields[] = {
@@ -53,96 +63,91 @@ static void complain_of_needed(struct bga_reading *r, const char *key, const cha
 
 /* What the table shows of the players */
 
-/* The row of [player] in [rows], a new one when there is none; NULL where there is no room. */
-static struct bga_state *state_row(struct bga_state rows[2], size_t *n, int64_t player)
+/* The row of [player] among the states of the event, a new one when there is none; NULL where there is no room. */
+static struct bga_state *state_row(struct bga_event *event, struct bga_state rows[2], int64_t player)
 {
-	for (size_t i = 0; i < *n; i++)
+	struct bga_state *row = &rows[event->n_states];
+
+	for (size_t i = 0; i < event->n_states; i++)
 		if (rows[i].player == player)
 			return &rows[i];
-	if (*n == 2 || player == 0)
+	if (event->n_states == 2 || player == 0)
 		return NULL;
-	rows[*n] = (struct bga_state){ .player = player, .reserve_limit = BGA_ABSENT, .landmark_limit = BGA_ABSENT,
-				       .mana = BGA_ABSENT };
+	event->n_states++;
+	row->player = player;
+	for (int i = 0; i < N_BGA_NUMBERS; i++)
+		row->numbers[i] = BGA_ABSENT;
 	for (int side = 0; side < BGA_SIDES; side++) {
-		rows[*n].blocked[side] = BGA_ABSENT;
+		row->blocked[side] = BGA_ABSENT;
 		for (int t = 0; t < BGA_TERRAINS; t++)
-			rows[*n].statistics[side][t] = BGA_ABSENT;
+			row->statistics[side][t] = BGA_ABSENT;
 	}
-	return &rows[(*n)++];
+	return row;
 }
 
-static void read_statistics(struct bga_reading *r, const json_t *value, struct bga_state *row)
+static void read_statistics(struct foreign_reading *r, const char *key, const json_t *value, void *place)
 {
+	int32_t(*statistics)[BGA_TERRAINS] = place;
+
+	(void)key;
 	for (int side = 0; side < BGA_SIDES; side++) {
 		const json_t *sums = json_object_get(value, side_keys[side]);
 
 		for (int t = 0; t < BGA_TERRAINS; t++)
-			bga_read_number(&r->json, terrain_keys[t], json_object_get(sums, terrain_keys[t]),
-					&row->statistics[side][t]);
+			bga_read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]), &statistics[side][t]);
 	}
 }
 
-static void read_blocked(const json_t *value, struct bga_state *row)
+static void read_blocked(struct foreign_reading *r, const char *key, const json_t *value, void *place)
 {
+	int32_t *blocked = place;
+
+	(void)r, (void)key;
 	for (int side = 0; side < BGA_SIDES; side++) {
 		const json_t *flag = json_object_get(value, side_keys[side]);
 
 		if (json_is_boolean(flag))
-			row->blocked[side] = json_is_true(flag);
+			blocked[side] = json_is_true(flag);
 	}
 }
 
-/* Takes one value of an object by players' numbers. */
-static void read_state(struct bga_reading *r, const char *key, const json_t *value, struct bga_state *row)
-{
-	if (strcmp(key, "biomes") == 0)
-		read_statistics(r, value, row);
-	else if (strcmp(key, "blockedExpeditions") == 0)
-		read_blocked(value, row);
-	else if (strcmp(key, "reserveSlots") == 0)
-		bga_read_number(&r->json, key, value, &row->reserve_limit);
-	else if (strcmp(key, "landmarkSlots") == 0)
-		bga_read_number(&r->json, key, value, &row->landmark_limit);
-	else
-		bga_read_number(&r->json, key, value, &row->mana);
-}
+/* Objects with a value for each player, by their numbers. */
+static const struct foreign_field state_fields[] = {
+	{ "biomes", offsetof(struct bga_state, statistics), read_statistics },
+	{ "blockedExpeditions", offsetof(struct bga_state, blocked), read_blocked },
+	{ "reserveSlots", offsetof(struct bga_state, numbers[BGA_RESERVE_LIMIT]), bga_read_number },
+	{ "landmarkSlots", offsetof(struct bga_state, numbers[BGA_LANDMARK_LIMIT]), bga_read_number },
+	{ "manas", offsetof(struct bga_state, numbers[BGA_MANA]), bga_read_number },
+};
 
 static void read_states(struct bga_reading *r)
 {
-	static const char *const keys[] = { "biomes", "blockedExpeditions", "reserveSlots", "landmarkSlots", "manas" };
-	struct bga_state rows[2], *copy;
-	size_t n = 0;
+	struct bga_state *rows = arena_calloc(&r->json.reader->arena, 2, sizeof(*rows)), *row;
 
-	if (r->event->type == BGA_PLAY_CARD) {
+	r->json.reader->failed |= rows == NULL;
+	r->event->states = rows;
+	if (rows && r->event->type == BGA_PLAY_CARD) {
 		/* A card that was played shows the statistics of its player alone. */
-		struct bga_state *row = state_row(rows, &n, r->event->player);
-
+		row = state_row(r->event, rows, r->event->player);
 		if (row)
-			read_statistics(r, argument(r, "biomes"), row);
-	} else {
-		for (size_t k = 0; k < sizeof(keys) / sizeof(keys[0]); k++) {
-			json_t *object = argument(r, keys[k]), *value;
-			const char *player;
+			read_statistics(&r->json, "biomes", argument(r, "biomes"), row->statistics);
+		return;
+	}
+	for (size_t k = 0; rows && k < sizeof(state_fields) / sizeof(state_fields[0]); k++) {
+		const struct foreign_field *field = &state_fields[k];
+		json_t *object = argument(r, field->key), *value;
+		const char *player;
 
-			json_object_foreach(object, player, value)
-			{
-				int64_t number = 0;
-				struct bga_state *row;
+		json_object_foreach(object, player, value)
+		{
+			int64_t number = 0;
 
-				bga_number_of_text(text_of(player), &number);
-				row = state_row(rows, &n, number > 0 ? number : 0);
-				if (row)
-					read_state(r, keys[k], value, row);
-			}
+			bga_number_of_text(text_of(player), &number);
+			row = state_row(r->event, rows, number > 0 ? number : 0);
+			if (row)
+				field->read(&r->json, field->key, value, (char *)row + field->offset);
 		}
 	}
-	copy = n ? arena_calloc(&r->json.reader->arena, n, sizeof(*copy)) : NULL;
-	r->json.reader->failed |= n && !copy;
-	if (!copy)
-		return;
-	memcpy(copy, rows, n * sizeof(*copy));
-	r->event->states = copy;
-	r->event->n_states = n;
 }
 
 /* The Adventure */
@@ -335,6 +340,9 @@ static enum bga_type type_of(struct text name)
 	for (int i = 0; i < BGA_UNKNOWN; i++)
 		if (text_is(name, types[i].name))
 			return (enum bga_type)i;
+	for (size_t i = 0; i < sizeof(talk) / sizeof(talk[0]); i++)
+		if (text_is(name, talk[i]))
+			return BGA_CHAT;
 	return BGA_UNKNOWN;
 }
 

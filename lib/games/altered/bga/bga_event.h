@@ -64,34 +64,7 @@ enum bga_class {
 	X(P_DRAW_CARDS, "pDrawCards", NAMES)                 \
 	X(P_DISCARD_CARDS, "pDiscardCards", NAMES)           \
 	X(CLEAR_TURN, "clearTurn", UNDO)                     \
-	X(CHAT, "chat", TALK)                                \
-	X(CHAT_MESSAGE, "chatmessage", TALK)                 \
-	X(CLEANUP_CARDS, "cleanupCards", TALK)               \
-	X(DELETE_COUNTER, "deleteCounter", TALK)             \
-	X(END_DUSK, "endDusk", TALK)                         \
-	X(END_REVEAL, "endReveal", TALK)                     \
-	X(MEDIUM_MESSAGE, "mediumMessage", TALK)             \
-	X(MESSAGE, "message", TALK)                          \
-	X(MULTIPLE_ACTIVE, "gameStateMultipleActiveUpdate", TALK) \
-	X(NEW_UNDOABLE_STEP, "newUndoableStep", TALK)        \
-	X(PRIVATE_READY_MANA, "privateReadyMana", TALK)      \
-	X(REFRESH_CARD, "refreshCard", TALK)                 \
-	X(REFRESH_HAND, "refreshHand", TALK)                 \
-	X(REFRESH_UI, "refreshUI", TALK)                     \
-	X(SILENT_KILL, "silentKill", TALK)                   \
-	X(SIMPLE_NODE, "simpleNode", TALK)                   \
-	X(SIMPLE_NOTE, "simpleNote", TALK)                   \
-	X(START_DUSK, "startDusk", TALK)                     \
-	X(TABLE_WINDOW, "tableWindow", TALK)                 \
-	X(UNTAP, "untap", TALK)                              \
-	X(UPDATE_DECK_LIST, "updateDeckList", TALK)          \
-	X(UPDATE_FIRST_DAY, "updateFirstDayManaSelection", TALK) \
-	X(UPDATE_NIGHT, "updateNightSelection", TALK)        \
-	X(UPDATE_PRECO, "updateInitialPrecoDeckSelection", TALK) \
-	X(UPDATE_SELECTION, "updateInitialSelection", TALK)  \
-	X(UPDATE_TIME, "updateReflexionTime", TALK)          \
-	X(VS_SCREEN, "vsScreen", TALK)                       \
-	X(WAKEUP_PLAYERS, "wakeupPlayers", TALK)             \
+	X(CHAT, "chat", TALK) /* and all else of no use */   \
 	X(UNKNOWN, "", TALK)
 
 enum bga_type {
@@ -126,14 +99,15 @@ struct bga_card {
 	bool is_hero;
 };
 
+/* Numbers that the table shows of one player. */
+enum bga_number { BGA_READY_MANA, BGA_MANA, BGA_RESERVE_LIMIT, BGA_LANDMARK_LIMIT, N_BGA_NUMBERS };
+
 /* What updateInformations says of one player. */
 struct bga_state {
 	int64_t player;
+	int32_t numbers[N_BGA_NUMBERS]; /* BGA_ABSENT = not given */
 	int32_t statistics[BGA_SIDES][BGA_TERRAINS]; /* BGA_ABSENT = not given */
 	int32_t blocked[BGA_SIDES];		     /* 0 or 1, likewise */
-	int32_t reserve_limit;
-	int32_t landmark_limit;
-	int32_t mana; /* all orbs */
 };
 
 struct bga_event {
@@ -155,7 +129,7 @@ struct bga_event {
 	const struct bga_card *cause; /* whose effect it is; NULL = none */
 	const struct bga_card *cards; /* n_cards of them */
 	size_t n_cards;
-	const struct bga_state *states; /* n_states of them, at most 2 */
+	const struct bga_state *states; /* n_states of them, one for each player */
 	size_t n_states;
 	const struct text *undone; /* uids of the events taken back, n_undone of them */
 	size_t n_undone;

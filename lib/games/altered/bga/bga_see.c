@@ -4,10 +4,22 @@
 
 #include "games/altered/bga/bga_writer.h"
 
+static const struct {
+	const char *verb;
+	bool is_limit; /* said once: later the site adds a place for each card that does not count */
+} numbers[N_BGA_NUMBERS] = {
+	[BGA_READY_MANA] = { "ready-mana", false },
+	[BGA_MANA] = { "mana", false },
+	[BGA_RESERVE_LIMIT] = { "reserve-limit", true },
+	[BGA_LANDMARK_LIMIT] = { "landmark-limit", true },
+};
+
 static void forget_packet(struct bga_seen *seen)
 {
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
-		seen->mana[seat] = seen->total_mana[seat] = BGA_ABSENT;
+		for (int i = 0; i < N_BGA_NUMBERS; i++)
+			if (!numbers[i].is_limit)
+				seen->numbers[seat][i] = BGA_ABSENT;
 		for (int side = 0; side < BGA_SIDES; side++)
 			seen->has_moved[seat][side] = false;
 	}
@@ -17,17 +29,8 @@ static void forget_packet(struct bga_seen *seen)
 
 void bga_see_init(struct bga_seen *seen)
 {
+	*seen = (struct bga_seen){ .n_statuses = 0 };
 	forget_packet(seen);
-	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
-		seen->reserve_limit[seat] = seen->landmark_limit[seat] = BGA_ABSENT;
-		seen->reserve_limit_told[seat] = seen->landmark_limit_told[seat] = BGA_ABSENT;
-		for (int side = 0; side < BGA_SIDES; side++) {
-			/* Nothing stands in an expedition at first, and none is blocked. */
-			seen->blocked[seat][side] = seen->blocked_told[seat][side] = 0;
-			for (int t = 0; t < BGA_TERRAINS; t++)
-				seen->statistics[seat][side][t] = seen->statistics_told[seat][side][t] = 0;
-		}
-	}
 }
 
 static void take(int32_t *place, int32_t value)
@@ -48,9 +51,8 @@ static void see_state(struct bga_writer *w, const struct bga_state *state)
 		for (int t = 0; t < BGA_TERRAINS; t++)
 			take(&seen->statistics[seat][side][t], state->statistics[side][t]);
 	}
-	take(&seen->reserve_limit[seat], state->reserve_limit);
-	take(&seen->landmark_limit[seat], state->landmark_limit);
-	take(&seen->total_mana[seat], state->mana);
+	for (int i = 0; i < N_BGA_NUMBERS; i++)
+		take(&seen->numbers[seat][i], state->numbers[i]);
 }
 
 static bool shows_statistics(const struct bga_event *event)
@@ -70,14 +72,14 @@ void bga_see(struct bga_writer *w, const struct bga_event *event)
 
 	/* Orbs are readied without a word. */
 	if (event->type == BGA_NEW_PHASE && w->phase == BGA_MORNING)
-		w->seen.mana[0] = w->seen.mana[1] = BGA_ABSENT;
+		w->seen.numbers[0][BGA_READY_MANA] = w->seen.numbers[1][BGA_READY_MANA] = BGA_ABSENT;
 	w->seen.in_arena |= event->type == BGA_START_TIEBREAK;
 	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && shows_statistics(event);
 	w->seen.has_phase |= event->type == BGA_NEW_PHASE;
 	w->seen.has_first |= event->type == BGA_NEW_FIRST_PLAYER;
 	if (seat != BGA_NO_SEAT) {
-		take(&w->seen.mana[seat], event->mana);
-		take(&w->seen.total_mana[seat], event->total_mana);
+		take(&w->seen.numbers[seat][BGA_READY_MANA], event->mana);
+		take(&w->seen.numbers[seat][BGA_MANA], event->total_mana);
 	}
 	if (mover != BGA_NO_SEAT && event->side != BGA_NO_SIDE && event->region != BGA_ABSENT)
 		w->seen.has_moved[mover][event->side] = true;
@@ -110,21 +112,16 @@ static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32
 	FOREIGN_LINE(w->out, " +in %\n", bga_side(side));
 }
 
-static void write_once(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
+static void write_numbers(struct bga_writer *w, unsigned seat)
 {
-	if (*told != BGA_ABSENT || value < 0)
-		return;
-	*told = value;
-	observe(w, verb, seat, value, BGA_NO_SIDE);
-}
+	for (int i = 0; i < N_BGA_NUMBERS; i++) {
+		int32_t value = w->seen.numbers[seat][i], least = numbers[i].is_limit ? 1 : 0;
 
-static void write_mana(struct bga_writer *w, unsigned seat)
-{
-	int32_t none = BGA_ABSENT;
-
-	write_once(w, "ready-mana", seat, w->seen.mana[seat], &none);
-	none = BGA_ABSENT;
-	write_once(w, "mana", seat, w->seen.total_mana[seat], &none);
+		if (value < least || w->seen.limit_told[seat][i])
+			continue;
+		w->seen.limit_told[seat][i] = numbers[i].is_limit;
+		observe(w, numbers[i].verb, seat, value, BGA_NO_SIDE);
+	}
 }
 
 static void write_statistics(struct bga_writer *w, unsigned seat, int side, bool all)
@@ -197,12 +194,7 @@ void bga_see_write(struct bga_writer *w)
 		return;
 	write_frame(w);
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
-		write_mana(w, seat);
-		/* Later the site adds a place for each card that does not count. */
-		if (seen->reserve_limit[seat] > 0)
-			write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
-		if (seen->landmark_limit[seat] > 0)
-			write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
+		write_numbers(w, seat);
 		for (int side = 0; side < BGA_SIDES; side++)
 			write_expedition(w, seat, side);
 	}

@@ -16,16 +16,16 @@ enum {
 };
 
 struct bga_seen {
-	int32_t statistics[BGA_SEATS][BGA_SIDES][BGA_TERRAINS]; /* as last shown; BGA_ABSENT = not so far */
+	/* As last shown; nothing stands in an expedition at first, and none is blocked. */
+	int32_t statistics[BGA_SEATS][BGA_SIDES][BGA_TERRAINS];
 	int32_t statistics_told[BGA_SEATS][BGA_SIDES][BGA_TERRAINS];
 	int32_t blocked[BGA_SEATS][BGA_SIDES];
 	int32_t blocked_told[BGA_SEATS][BGA_SIDES];
-	int32_t reserve_limit[BGA_SEATS], reserve_limit_told[BGA_SEATS];
-	int32_t landmark_limit[BGA_SEATS], landmark_limit_told[BGA_SEATS];
+	int32_t numbers[BGA_SEATS][N_BGA_NUMBERS]; /* mana of the packet at hand, BGA_ABSENT = not shown; limits, 0 = not so far */
+	bool limit_told[BGA_SEATS][N_BGA_NUMBERS];
 	bool in_arena;
 	bool is_kept_up; /* what the table shows was said of itself, not only with a card */
 	/* Of the packet at hand */
-	int32_t mana[BGA_SEATS], total_mana[BGA_SEATS]; /* BGA_ABSENT = not shown */
 	bool has_moved[BGA_SEATS][BGA_SIDES];
 	bool has_phase, has_first;
 	struct {

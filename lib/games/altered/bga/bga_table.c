@@ -62,17 +62,14 @@ enum status bga_table_init(struct bga_table *table, const struct bga_event *even
 {
 	size_t n_cards = 0;
 
-	*table = (struct bga_table){ .n_slots = 16 };
+	*table = (struct bga_table){ .len = 0 };
 	find_players(table, events, n);
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
 		table->region[seat][BGA_COMPANION_SIDE] = 7;
 	for (size_t i = 0; i < n; i++)
 		n_cards += events[i].n_cards + (events[i].card != NULL);
-	while (table->n_slots < 2 * n_cards)
-		table->n_slots *= 2;
-	table->cards = arena_calloc(arena, table->n_slots, sizeof(*table->cards));
-	table->seen = arena_calloc(arena, table->n_slots, sizeof(*table->seen));
-	return table->cards && table->seen ? ST_OK : ST_NOMEM;
+	table->cards = arena_calloc(arena, n_cards, sizeof(*table->cards));
+	return table->cards ? map_init(&table->by_id, arena, n_cards) : ST_NOMEM;
 }
 
 unsigned bga_table_seat(const struct bga_table *table, int64_t player)
@@ -85,14 +82,17 @@ unsigned bga_table_seat(const struct bga_table *table, int64_t player)
 
 /* Cards */
 
-/* The slot of a card, or the free one where it would go. */
-static struct bga_known *slot_of(const struct bga_table *table, int64_t id)
+static struct text key_of(const int64_t *id)
 {
-	size_t slot = (size_t)((uint64_t)id * 0x9e3779b97f4a7c15u >> 20) & (table->n_slots - 1);
+	return text_make((const char *)id, sizeof(*id));
+}
 
-	while (table->cards[slot].id && table->cards[slot].id != id)
-		slot = (slot + 1) & (table->n_slots - 1);
-	return &table->cards[slot];
+/* The card as last seen; NULL = it was not. */
+static struct bga_known *find(const struct bga_table *table, int64_t id)
+{
+	uint32_t i;
+
+	return id && map_find(&table->by_id, key_of(&id), &i) ? &table->cards[i] : NULL;
 }
 
 static bool is_expedition(struct text place)
@@ -107,14 +107,14 @@ static bool is_same_zone(struct text a, struct text b)
 
 static void follow_card(struct bga_table *table, const struct bga_card *card, int64_t creator)
 {
-	struct bga_known *known;
+	struct bga_known *known = find(table, card->id);
 
 	if (!card->id)
 		return;
-	known = slot_of(table, card->id);
-	if (!known->id) {
+	if (!known) {
+		map_add(&table->by_id, key_of(&card->id), (uint32_t)table->len);
+		known = &table->cards[table->len++];
 		known->first_owner = creator ? creator : card->owner;
-		table->seen[table->n_seen++] = (uint32_t)(known - table->cards);
 	}
 	if (!known->id || !is_same_zone(known->place, card->place))
 		known->since = ++table->moves;
@@ -138,7 +138,9 @@ void bga_table_follow(struct bga_table *table, const struct bga_event *event)
 
 struct bga_known bga_table_find(const struct bga_table *table, int64_t id)
 {
-	return id ? *slot_of(table, id) : (struct bga_known){ 0 };
+	const struct bga_known *known = find(table, id);
+
+	return known ? *known : (struct bga_known){ 0 };
 }
 
 /* Cards of the first player stand before those of the second, and then the older one. */
@@ -157,8 +159,8 @@ unsigned bga_table_nth(const struct bga_table *table, int64_t id)
 	if (!card.id || text_is(card.place, "hand") || text_is(card.place, "mana") || text_starts_with(card.place, "deck") ||
 	    text_is(card.place, "discard") || text_is(card.place, "destroy"))
 		return 0;
-	for (size_t i = 0; i < table->n_seen; i++) {
-		const struct bga_known *other = &table->cards[table->seen[i]];
+	for (size_t i = 0; i < table->len; i++) {
+		const struct bga_known *other = &table->cards[i];
 
 		if (other->owner != card.owner || !is_same_zone(other->place, card.place) ||
 		    !text_equal(other->name, card.name))

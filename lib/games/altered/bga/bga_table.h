@@ -29,10 +29,9 @@ struct bga_known {
 
 struct bga_table {
 	struct bga_seat seats[BGA_SEATS];
-	struct bga_known *cards; /* an open hash of n_slots, a power of two; id 0 = free */
-	size_t n_slots;
-	uint32_t *seen; /* the slots in use, n_seen of them */
-	size_t n_seen;
+	struct bga_known *cards; /* len of them, in the order in which they were first seen */
+	size_t len;
+	struct map by_id; /* index into cards, by the bytes of the id */
 	uint32_t moves; /* cards that came to another zone so far */
 	int32_t region[BGA_SEATS][BGA_SIDES]; /* of the counters, from 0 = Hero region to 7 */
 };
