@@ -91,6 +91,11 @@ struct text text_in_brackets(struct text a);
 /* Position of [needle] in [hay], or hay.len when it does not occur. */
 size_t text_find(struct text hay, struct text needle);
 
+static inline bool text_holds(struct text hay, const char *needle)
+{
+	return text_find(hay, text_of(needle)) < hay.len;
+}
+
 /*
  * Reads a whole slice as a decimal number of at most [max] and stores it.
  * Returns false (and stores nothing) for anything else: signs, blanks, empty.

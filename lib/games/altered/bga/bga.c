@@ -36,17 +36,12 @@ struct bga_translation {
 /* In which channels a move was seen. */
 enum { SEEN_BY_ONE = 1, SEEN_BY_ALL = 2 };
 
-static bool holds(struct text head, const char *s)
-{
-	return text_find(head, text_of(s)) < head.len;
-}
-
 /* An envelope with packets, or their array alone. */
 static bool recognise(struct text head)
 {
-	if (head.len == 0 || (head.ptr[0] != '[' && (head.ptr[0] != '{' || !holds(head, "\"logs\""))))
+	if (head.len == 0 || (head.ptr[0] != '[' && (head.ptr[0] != '{' || !text_holds(head, "\"logs\""))))
 		return false;
-	return holds(head, "\"packet_id\"") && holds(head, "\"channel\"") && holds(head, "\"move_id\"");
+	return text_holds(head, "\"packet_id\"") && text_holds(head, "\"channel\"") && text_holds(head, "\"move_id\"");
 }
 
 static void add_event(struct bga_translation *t, const struct bga_event *event)

@@ -207,7 +207,7 @@ static void write_moved_card(struct bga_writer *w, const struct bga_event *event
 	if (!event->card)
 		return;
 	before = bga_table_find(&w->table, event->card->id);
-	defects = text_find(event->template, text_of("defects")) < event->template.len ||
+	defects = text_holds(event->template, "defects") ||
 		  (before.owner && event->card->owner && before.owner != event->card->owner);
 	/* Who defects is named with the player whose card it is. */
 	card = *event->card;

@@ -212,7 +212,6 @@ static void read_meeples(struct bga_reading *r)
 {
 	const json_t *first = json_array_get(argument(r, "meeples"), 0);
 	struct bga_event *event = r->event;
-	struct text template = event->template;
 
 	bga_read_word(&r->json, "type", json_object_get(first, "type"), &event->what);
 	if (event->count == BGA_ABSENT && first)
@@ -221,8 +220,7 @@ static void read_meeples(struct bga_reading *r)
 	event->side = side_of(foreign_text(json_object_get(first, "location")));
 	/* An expedition that ascends is named by the sentence alone. */
 	for (int side = 0; side < BGA_SIDES && event->side == BGA_NO_SIDE; side++)
-		if (text_find(template, text_of(side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition")) <
-		    template.len)
+		if (text_holds(event->template, side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition"))
 			event->side = (enum bga_side)side;
 }
 

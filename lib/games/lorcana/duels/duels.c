@@ -5,15 +5,10 @@
 #include "games/lorcana/duels/duels_log.h"
 #include "replay/log_error.h"
 
-static bool holds(struct text head, const char *s)
-{
-	return text_find(head, text_of(s)) < head.len;
-}
-
 /* A replay, as one of its players sees it: the log is its member "logs". */
 static bool is_replay(struct text head)
 {
-	return head.len && head.ptr[0] == '{' && holds(head, "\"duels-replay-v1\"");
+	return head.len && head.ptr[0] == '{' && text_holds(head, "\"duels-replay-v1\"");
 }
 
 static bool recognise(struct text head)
@@ -25,10 +20,10 @@ static bool recognise(struct text head)
 
 	if (is_replay(head))
 		return true;
-	if (head.len == 0 || head.ptr[0] != '[' || !holds(head, "\"turnNumber\"") || !holds(head, "\"type\""))
+	if (head.len == 0 || head.ptr[0] != '[' || !text_holds(head, "\"turnNumber\"") || !text_holds(head, "\"type\""))
 		return false;
 	for (size_t i = 0; i < sizeof(openings) / sizeof(openings[0]); i++)
-		if (holds(head, openings[i]))
+		if (text_holds(head, openings[i]))
 			return true;
 	return false;
 }

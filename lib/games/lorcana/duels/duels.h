@@ -6,7 +6,8 @@
  * order in which they work:
  *
  *   duels_event  one event of the array, read into a struct;
- *   duels_order  what was undone is dropped, a card stands before its effects;
+ *   duels_order  what was undone is dropped, a card stands before its effects,
+ *                choices are joined to their abilities;
  *   duels_table  what the log shows of who has which card in play;
  *   duels_cause  which card did what it tells;
  *   duels_write  setup and turns as lines; duels_action the actions, duels_effect

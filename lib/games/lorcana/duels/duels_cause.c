@@ -17,26 +17,15 @@ static void start_over(struct duels_causes *causes, const struct duels_event *ac
 {
 	causes->action = action;
 	causes->n_recent = 0;
-	causes->n_damaged = 0;
+	causes->n_damages = 0;
 	causes->is_turn_start = false;
 }
 
-static void note_ability(struct duels_causes *causes, const struct duels_event *event)
+static void note(const struct duels_event *noted[DUELS_RECENT], size_t *n, const struct duels_event *event)
 {
-	if (causes->n_recent == DUELS_RECENT) {
-		memmove(&causes->recent[0], &causes->recent[1], sizeof(causes->recent) - sizeof(causes->recent[0]));
-		causes->n_recent--;
-	}
-	causes->recent[causes->n_recent++] = event;
-}
-
-static void note_damage(struct duels_causes *causes, struct text card)
-{
-	if (causes->n_damaged == DUELS_RECENT) {
-		memmove(&causes->damaged[0], &causes->damaged[1], sizeof(causes->damaged) - sizeof(causes->damaged[0]));
-		causes->n_damaged--;
-	}
-	causes->damaged[causes->n_damaged++] = card;
+	if (*n == DUELS_RECENT)
+		memmove(&noted[0], &noted[1], --*n * sizeof(noted[0]));
+	noted[(*n)++] = event;
 }
 
 void duels_causes_follow(struct duels_causes *causes, const struct duels_event *event)
@@ -55,14 +44,12 @@ void duels_causes_follow(struct duels_causes *causes, const struct duels_event *
 		start_over(causes, NULL);
 		return;
 	case DUELS_ABILITY_TRIGGERED:
-		note_ability(causes, event);
+		note(causes->recent, &causes->n_recent, event);
 		return;
 	case DUELS_DAMAGE_DEALT:
 	case DUELS_DAMAGE_COUNTERS_PUT:
-		note_damage(causes, event->card);
-		return;
 	case DUELS_DAMAGE_COUNTERS_MOVED:
-		note_damage(causes, event->target);
+		note(causes->damages, &causes->n_damages, event);
 		return;
 	}
 	if (duels_class_of(event) == DUELS_ACTION)
@@ -127,9 +114,12 @@ struct text duels_cause_banishes(const struct duels_causes *causes, const struct
 
 bool duels_cause_damaged(const struct duels_causes *causes, struct text card)
 {
-	for (size_t i = 0; i < causes->n_damaged; i++)
-		if (text_equal(causes->damaged[i], card))
+	for (size_t i = 0; i < causes->n_damages; i++) {
+		const struct duels_event *damage = causes->damages[i];
+
+		if (text_equal(damage->type == DUELS_DAMAGE_COUNTERS_MOVED ? damage->target : damage->card, card))
 			return true;
+	}
 	return false;
 }
 

@@ -21,8 +21,8 @@ struct duels_causes {
 	const struct duels_event *action;  /* the last one; NULL = none since the turn began */
 	const struct duels_event *recent[DUELS_RECENT]; /* abilities since, n_recent of them, oldest first */
 	size_t n_recent;
-	struct text damaged[DUELS_RECENT]; /* cards damaged since, likewise */
-	size_t n_damaged;
+	const struct duels_event *damages[DUELS_RECENT]; /* of cards since, likewise */
+	size_t n_damages;
 	bool is_turn_start;		   /* between the start of a turn and its draw */
 };
 

@@ -103,7 +103,7 @@ static void write_into_inkwell(struct duels_writer *w, const struct duels_event 
 
 static void write_returned(struct duels_writer *w, const struct duels_event *event)
 {
-	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
+	bool from_play = duels_is_field(event->from);
 	bool is_named = event->card.len > 0;
 	/* One whose name is hidden is shown to its owner alone. */
 	uint8_t owner = from_play && is_named ? duels_table_owner(&w->table, event->player, event->card) : event->player;
@@ -123,7 +123,7 @@ static void write_discarded(struct duels_writer *w, const struct duels_event *ev
 
 static void write_into_deck(struct duels_writer *w, const struct duels_event *event)
 {
-	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
+	bool from_play = duels_is_field(event->from);
 	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
 	struct text cause = cause_of(w, event, "deck");
 
@@ -281,7 +281,7 @@ static bool leaves_out(const struct duels_event *event)
 		return event->card.len == 0;
 	case DUELS_CARD_RETURNED_TO_DECK:
 	case DUELS_CARD_PUT_INTO_DECK:
-		return event->card.len == 0 && (event->from.len == 0 || text_is(duels_zone(event->from), "play"));
+		return event->card.len == 0 && duels_is_field(event->from);
 	case DUELS_DAMAGE_DEALT:
 	case DUELS_DAMAGE_COUNTERS_PUT:
 	case DUELS_DAMAGE_REMOVED:

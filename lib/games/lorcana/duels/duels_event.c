@@ -181,8 +181,8 @@ static struct text message_of(const struct event_reading *r)
 static void read_singer(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
-	struct text message = message_of(r), *name;
 	bool is_sung = false;
+	struct text *name;
 
 	if (event->singers.len || event->type != DUELS_CARD_PLAYED)
 		return;
@@ -193,7 +193,7 @@ static void read_singer(struct event_reading *r)
 	read_text(&r->json, "singerCardName", datum(r, "singerCardName"), name);
 	if (name->len == 0)
 		read_bool(&r->json, "isSung", datum(r, "isSung"), &is_sung);
-	if (name->len == 0 && (is_sung || text_find(message, text_of(" sang ")) < message.len))
+	if (name->len == 0 && (is_sung || text_holds(message_of(r), " sang ")))
 		*name = event->target;
 	event->singers = (struct duels_list){ name, name->len > 0 };
 }

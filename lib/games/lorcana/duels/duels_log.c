@@ -1,7 +1,6 @@
 #include "games/lorcana/duels/duels_log.h"
 
 #include "base/array.h"
-#include "games/lorcana/duels/duels_choice.h"
 #include "games/lorcana/duels/duels_order.h"
 #include "games/lorcana/duels/duels_write.h"
 
@@ -44,10 +43,7 @@ enum status duels_log_write(struct duels_log *log, struct buffer *out, struct li
 		end = begin + 1;
 		while (end < log->len && !begins_game(log, end))
 			end++;
-		duels_mark_undone(events, end - begin);
-		duels_take_choices(events, end - begin);
-		duels_put_draws_behind(events, end - begin);
-		status = duels_put_causes_first(events, end - begin, &log->reader.arena);
+		status = duels_order(events, end - begin, &log->reader.arena);
 		if (status == ST_OK)
 			status = duels_write(events, end - begin, out, map, &log->reader.arena);
 	}

@@ -7,6 +7,8 @@ enum {
 	EFFECTS_MAX = 64,
 	/* In the log's unit, milliseconds or seconds: cause and effect are one step of the site. */
 	SAME_TIME = 2,
+	/* Events between an ability's own and that of its choice, at most. */
+	CHOICE_REACH = 16,
 	/* Events looked at around an undo; a turn has fewer. */
 	UNDO_REACH = 1000,
 	/* Events of a log in which copies are counted; a game has fewer. */
@@ -299,7 +301,12 @@ static void undo_cancelled(struct duels_event *events, size_t cancelled)
 	}
 }
 
-void duels_mark_undone(struct duels_event *events, size_t n)
+/*
+ * Marks what was undone. Where the site marks it, those marks count. Otherwise
+ * an undo takes back the last action of its player in this turn with all that
+ * came of it; a quest only if the lore total that the log gives next agrees.
+ */
+static void mark_undone(struct duels_event *events, size_t n)
 {
 	uint8_t asking = 0;
 
@@ -314,6 +321,44 @@ void duels_mark_undone(struct duels_event *events, size_t n)
 			undo_last(events, n, i, asking, true);
 		else if (events[i].type == DUELS_ABILITY_CANCELLED)
 			undo_cancelled(events, i);
+	}
+}
+
+/* Is it the event of the ability for which [choice] was made, by the same player, without a target of its own? */
+static bool is_chosen_for(const struct duels_event *event, const struct duels_event *choice)
+{
+	return event->type == DUELS_ABILITY_TRIGGERED && !event->is_undone && !event->target.len &&
+	       event->player == choice->player && text_equal(event->cause, choice->cause) &&
+	       text_equal(event->ability, choice->ability);
+}
+
+/* The ability before the choice, on this side of the action before; NULL = none is such. */
+static struct duels_event *find_ability(struct duels_event *events, size_t at)
+{
+	for (size_t i = at; i-- > 0 && at - i <= CHOICE_REACH;) {
+		if (is_chosen_for(&events[i], &events[at]))
+			return &events[i];
+		if (duels_class_of(&events[i]) == DUELS_ACTION || duels_class_of(&events[i]) == DUELS_STEP)
+			break;
+	}
+	return NULL;
+}
+
+/*
+ * Gives abilities that name no target the one that their player chose for them:
+ * the event of the choice names the card of the ability, the ability and what
+ * was selected.
+ */
+static void take_choices(struct duels_event *events, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct duels_event *ability = NULL;
+
+		if (events[i].type == DUELS_CHOICE_RESOLVED && !events[i].is_undone && events[i].target.len &&
+		    events[i].ability.len)
+			ability = find_ability(events, i);
+		if (ability)
+			ability->target = events[i].target;
 	}
 }
 
@@ -406,7 +451,11 @@ static void rotate(struct duels_event *events, size_t k, size_t n)
 	}
 }
 
-void duels_put_draws_behind(struct duels_event *events, size_t n)
+/*
+ * Moves draws that nothing before them explains behind the ability that drew,
+ * where the log tells of it right behind them and of no other draw of it.
+ */
+static void put_draws_behind(struct duels_event *events, size_t n)
 {
 	for (size_t i = 0, k; i < n; i += k) {
 		size_t ability;
@@ -429,7 +478,12 @@ static const char *played_key(struct arena *arena, const struct duels_event *eve
 	return arena_printf(arena, "%u%.*s", (unsigned)event->player, (int)event->card.len, event->card.ptr);
 }
 
-enum status duels_put_causes_first(struct duels_event *events, size_t n, struct arena *arena)
+/*
+ * Moves each CARD_PLAYED before effects of that card which stand directly
+ * before it: those of an ability with the card's own name (an action's text),
+ * and those of a card that its player had not played before.
+ */
+static enum status put_causes_first(struct duels_event *events, size_t n, struct arena *arena)
 {
 	struct map played;
 	enum status status = map_init(&played, arena, n);
@@ -449,4 +503,12 @@ enum status duels_put_causes_first(struct duels_event *events, size_t n, struct 
 		events[to] = play;
 	}
 	return status;
+}
+
+enum status duels_order(struct duels_event *events, size_t n, struct arena *arena)
+{
+	mark_undone(events, n);
+	take_choices(events, n);
+	put_draws_behind(events, n);
+	return put_causes_first(events, n, arena);
 }

@@ -4,88 +4,75 @@
 
 #include "replay/log_words.h"
 
-/* What a sentence says beyond its parts. */
-enum beyond_parts {
-	SAYS_NOTHING,
-	SAYS_NONE,    /* of an altering: no card */
-	SAYS_RESULT,  /* what came of a challenge follows */
-	SAYS_HIDDEN,  /* a card that its reader may not see */
-	SAYS_TO_HAND,
-	SAYS_OF_FIELD,
-	SAYS_SOMEWHERE, /* the card comes from play or elsewhere */
-	SAYS_UNTOLD,  /* how the game was won */
-};
-
 struct sentence {
 	const char *pattern; /* of duels_pattern.h */
 	enum duels_type type;
-	enum beyond_parts saying;
 };
 
 /* The first that fits counts. */
 static const struct sentence sentences[] = {
-	{ "%o starting hand: %L", DUELS_INITIAL_HAND, SAYS_NOTHING },
-	{ "%p mulliganed %k card: %L. Drew: %D", DUELS_MULLIGAN, SAYS_NOTHING },
-	{ "%p mulliganed %k cards: %L. Drew: %D", DUELS_MULLIGAN, SAYS_NOTHING },
-	{ "%p mulliganed %k card", DUELS_MULLIGAN, SAYS_NOTHING },
-	{ "%p mulliganed %k cards", DUELS_MULLIGAN, SAYS_NOTHING },
-	{ "%p kept %_", DUELS_MULLIGAN, SAYS_NONE },
-	{ "Game started!", DUELS_GAME_START, SAYS_NOTHING },
-	{ "%o turn begins", DUELS_TURN_START, SAYS_NOTHING },
-	{ "Ready step: %_", DUELS_TURN_READY, SAYS_NOTHING },
-	{ "Ready step", DUELS_TURN_READY, SAYS_NOTHING },
-	{ "Set step: %s grants %p +%n [LORE] (%b -> %l)", DUELS_LORE_GAINED, SAYS_NOTHING },
-	{ "Set step", DUELS_TURN_SET, SAYS_NOTHING },
-	{ "Draw step", DUELS_TURN_DRAW, SAYS_NOTHING },
-	{ "%p ended %_ turn", DUELS_TURN_END, SAYS_NOTHING },
-	{ "%o timer %_", DUELS_TIMER, SAYS_NOTHING },
-	{ "%p gained %k seconds %_", DUELS_TIMER, SAYS_NOTHING },
-	{ "%p: %_", DUELS_QUICK_CHAT, SAYS_NOTHING },
-	{ "%p added %c to ink", DUELS_CARD_INKED, SAYS_NOTHING },
-	{ "%p played %c (cost %k → %i)", DUELS_CARD_PLAYED, SAYS_NOTHING },
-	{ "%p played %c (cost %k → %i, %_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
-	{ "%p played %c (cost %_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
-	{ "%p sang %c with %S", DUELS_CARD_PLAYED, SAYS_NOTHING },
-	{ "%p shifted %c onto %t (Shift%_)", DUELS_CARD_PLAYED, SAYS_NOTHING },
-	{ "%p quested with %c (+%n [LORE], %b -> %l)", DUELS_CARD_QUEST, SAYS_NOTHING },
-	{ "%p quested with %c (+%n Lore, %b -> %l)", DUELS_CARD_QUEST, SAYS_NOTHING },
-	{ "%p challenged %t with %c | %r", DUELS_CARD_ATTACK, SAYS_RESULT },
-	{ "%p challenged %t with %c", DUELS_CARD_ATTACK, SAYS_NOTHING },
-	{ "%p moved %c to %t", DUELS_CARD_MOVED, SAYS_NOTHING },
-	{ "%p boosted %c (%_ under)", DUELS_CARD_BOOSTED, SAYS_NOTHING },
-	{ "%p activated %a on %c", DUELS_ABILITY_ACTIVATED, SAYS_NOTHING },
-	{ "%p declined %s's %a", DUELS_ABILITY_DECLINED, SAYS_NOTHING },
-	{ "%p took back %_ action (free undo)", DUELS_FREE_UNDO, SAYS_NOTHING },
-	{ "%p requested an undo", DUELS_UNDO_REQUESTED, SAYS_NOTHING },
-	{ "%p drew %k cards: %L", DUELS_CARD_DRAWN, SAYS_NOTHING },
-	{ "%p drew %k cards", DUELS_CARD_DRAWN, SAYS_HIDDEN },
-	{ "%p drew a card", DUELS_CARD_DRAWN, SAYS_HIDDEN },
-	{ "%p drew %c", DUELS_CARD_DRAWN, SAYS_NOTHING },
-	{ "%p discarded a card", DUELS_CARD_DISCARDED, SAYS_HIDDEN },
-	{ "%p discarded %c from hand", DUELS_CARD_DISCARDED, SAYS_NOTHING },
-	{ "%p discarded %c", DUELS_CARD_DISCARDED, SAYS_NOTHING },
-	{ "%p revealed %c(%a) - put into hand", DUELS_CARD_REVEALED, SAYS_TO_HAND },
-	{ "%p put a card into hand(%a)", DUELS_CARD_LOOKED_AT, SAYS_HIDDEN },
-	{ "%p put %c into hand(%a)", DUELS_CARD_LOOKED_AT, SAYS_TO_HAND },
-	{ "A card was put under %c", DUELS_CARD_PUT_UNDER, SAYS_NOTHING },
-	{ "A card was put into %o inkwell", DUELS_CARD_PUT_INTO_INKWELL, SAYS_HIDDEN },
-	{ "%c was put into %o inkwell from field", DUELS_CARD_PUT_INTO_INKWELL, SAYS_OF_FIELD },
-	{ "A card was returned to %o hand", DUELS_CARD_RETURNED, SAYS_HIDDEN },
-	{ "%c was returned to %o hand", DUELS_CARD_RETURNED, SAYS_SOMEWHERE },
-	{ "%c was returned to %o deck", DUELS_CARD_RETURNED_TO_DECK, SAYS_SOMEWHERE },
-	{ "%c was banished", DUELS_CARD_DESTROYED, SAYS_NOTHING },
-	{ "%s dealt %n damage to %c", DUELS_DAMAGE_DEALT, SAYS_NOTHING },
-	{ "Moved %n damage counter from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED, SAYS_NOTHING },
-	{ "Moved %n damage counters from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED, SAYS_NOTHING },
-	{ "%n damage counter put on %c", DUELS_DAMAGE_COUNTERS_PUT, SAYS_NOTHING },
-	{ "%n damage counters put on %c", DUELS_DAMAGE_COUNTERS_PUT, SAYS_NOTHING },
-	{ "%s's %a chose \"%_", DUELS_CHOICE_RESOLVED, SAYS_NOTHING },
-	{ "%s's %a - %_", DUELS_ABILITY_CONDITION_FAILED, SAYS_NOTHING },
-	{ "%s's %a %e", DUELS_ABILITY_TRIGGERED, SAYS_NOTHING },
-	{ "%p conceded", DUELS_GAME_CONCEDED, SAYS_NOTHING },
-	{ "%p won with %l [LORE]!", DUELS_GAME_END, SAYS_NOTHING },
-	{ "%p won with %l Lore!", DUELS_GAME_END, SAYS_NOTHING },
-	{ "%p won", DUELS_GAME_END, SAYS_UNTOLD },
+	{ "%o starting hand: %L", DUELS_INITIAL_HAND },
+	{ "%p mulliganed %k card: %L. Drew: %D", DUELS_MULLIGAN },
+	{ "%p mulliganed %k cards: %L. Drew: %D", DUELS_MULLIGAN },
+	{ "%p mulliganed %k card", DUELS_MULLIGAN },
+	{ "%p mulliganed %k cards", DUELS_MULLIGAN },
+	{ "%p kept %_", DUELS_MULLIGAN },
+	{ "Game started!", DUELS_GAME_START },
+	{ "%o turn begins", DUELS_TURN_START },
+	{ "Ready step: %_", DUELS_TURN_READY },
+	{ "Ready step", DUELS_TURN_READY },
+	{ "Set step: %s grants %p +%n [LORE] (%b -> %l)", DUELS_LORE_GAINED },
+	{ "Set step", DUELS_TURN_SET },
+	{ "Draw step", DUELS_TURN_DRAW },
+	{ "%p ended %_ turn", DUELS_TURN_END },
+	{ "%o timer %_", DUELS_TIMER },
+	{ "%p gained %k seconds %_", DUELS_TIMER },
+	{ "%p: %_", DUELS_QUICK_CHAT },
+	{ "%p added %c to ink", DUELS_CARD_INKED },
+	{ "%p played %c (cost %k → %i)", DUELS_CARD_PLAYED },
+	{ "%p played %c (cost %k → %i, %_)", DUELS_CARD_PLAYED },
+	{ "%p played %c (cost %_)", DUELS_CARD_PLAYED },
+	{ "%p sang %c with %S", DUELS_CARD_PLAYED },
+	{ "%p shifted %c onto %t (Shift%_)", DUELS_CARD_PLAYED },
+	{ "%p quested with %c (+%n [LORE], %b -> %l)", DUELS_CARD_QUEST },
+	{ "%p quested with %c (+%n Lore, %b -> %l)", DUELS_CARD_QUEST },
+	{ "%p challenged %t with %c | %r", DUELS_CARD_ATTACK },
+	{ "%p challenged %t with %c", DUELS_CARD_ATTACK },
+	{ "%p moved %c to %t", DUELS_CARD_MOVED },
+	{ "%p boosted %c (%_ under)", DUELS_CARD_BOOSTED },
+	{ "%p activated %a on %c", DUELS_ABILITY_ACTIVATED },
+	{ "%p declined %s's %a", DUELS_ABILITY_DECLINED },
+	{ "%p took back %_ action (free undo)", DUELS_FREE_UNDO },
+	{ "%p requested an undo", DUELS_UNDO_REQUESTED },
+	{ "%p drew %k cards: %L", DUELS_CARD_DRAWN },
+	{ "%p drew %k cards", DUELS_CARD_DRAWN },
+	{ "%p drew a card", DUELS_CARD_DRAWN },
+	{ "%p drew %c", DUELS_CARD_DRAWN },
+	{ "%p discarded a card", DUELS_CARD_DISCARDED },
+	{ "%p discarded %c from hand", DUELS_CARD_DISCARDED },
+	{ "%p discarded %c", DUELS_CARD_DISCARDED },
+	{ "%p revealed %c(%a) - put into hand", DUELS_CARD_REVEALED },
+	{ "%p put a card into hand(%a)", DUELS_CARD_LOOKED_AT },
+	{ "%p put %c into hand(%a)", DUELS_CARD_LOOKED_AT },
+	{ "A card was put under %c", DUELS_CARD_PUT_UNDER },
+	{ "A card was put into %o inkwell", DUELS_CARD_PUT_INTO_INKWELL },
+	{ "%c was put into %o inkwell from field", DUELS_CARD_PUT_INTO_INKWELL },
+	{ "A card was returned to %o hand", DUELS_CARD_RETURNED },
+	{ "%c was returned to %o hand", DUELS_CARD_RETURNED },
+	{ "%c was returned to %o deck", DUELS_CARD_RETURNED_TO_DECK },
+	{ "%c was banished", DUELS_CARD_DESTROYED },
+	{ "%s dealt %n damage to %c", DUELS_DAMAGE_DEALT },
+	{ "Moved %n damage counter from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED },
+	{ "Moved %n damage counters from %c to %t", DUELS_DAMAGE_COUNTERS_MOVED },
+	{ "%n damage counter put on %c", DUELS_DAMAGE_COUNTERS_PUT },
+	{ "%n damage counters put on %c", DUELS_DAMAGE_COUNTERS_PUT },
+	{ "%s's %a chose \"%_", DUELS_CHOICE_RESOLVED },
+	{ "%s's %a - %_", DUELS_ABILITY_CONDITION_FAILED },
+	{ "%s's %a %e", DUELS_ABILITY_TRIGGERED },
+	{ "%p conceded", DUELS_GAME_CONCEDED },
+	{ "%p won with %l [LORE]!", DUELS_GAME_END },
+	{ "%p won with %l Lore!", DUELS_GAME_END },
+	{ "%p won", DUELS_GAME_END },
 };
 
 /* What an ability is said to have done, and the site's own word for it in its game logs. */
@@ -231,15 +218,14 @@ static int32_t number_in(struct text text, const char *pattern)
 /* "... dealt 2 dmg to NAME (2/3 [WILLPOWER] - banished!), took 1 dmg (1/2 [WILLPOWER])" */
 static void read_result(struct text result, struct duels_event *event)
 {
-	static const char took[] = "), took ", banished[] = "banished!";
-	size_t at = text_find(result, text_of(took));
+	size_t at = text_find(result, text_of("), took "));
 	struct text dealt = text_make(result.ptr, at), back = text_skip(result, at);
 
 	event->is_result = true;
 	event->defender_damage = number_in(dealt, "%_ (%n/%_");
 	event->attacker_damage = number_in(back, "%_ dmg (%n/%_");
-	event->defender_banished = text_find(dealt, text_of(banished)) < dealt.len;
-	event->attacker_banished = text_find(back, text_of(banished)) < back.len;
+	event->defender_banished = text_holds(dealt, "banished!");
+	event->attacker_banished = text_holds(back, "banished!");
 }
 
 /* Words of the site's kind for what is told in others: the letters up to the first name. */
@@ -293,34 +279,31 @@ static void read_deed(struct duels_listener *listener, struct text said, struct 
 	event->n_deeds = 1;
 }
 
-static void apply(enum beyond_parts saying, const struct duels_match *match, struct duels_event *event)
+/* What a sentence says beyond its parts. */
+static void read_sense(const struct duels_match *match, struct duels_event *event)
 {
-	switch (saying) {
-	case SAYS_NOTHING:
+	switch ((int)event->type) {
+	case DUELS_MULLIGAN:
+		event->count = find(match, 'k') ? event->count : 0;
 		return;
-	case SAYS_NONE:
-		event->count = 0;
+	case DUELS_CARD_ATTACK:
+		if (find(match, 'r'))
+			read_result(text_at(match, 'r'), event);
 		return;
-	case SAYS_RESULT:
-		read_result(text_at(match, 'r'), event);
-		return;
-	case SAYS_HIDDEN:
-		if (event->type != DUELS_CARD_LOOKED_AT)
-			return;
-		event->card = text_of("?");
+	case DUELS_CARD_LOOKED_AT:
+	case DUELS_CARD_REVEALED:
+		event->card = duels_name(event->card);
 		event->to = text_of("hand");
 		return;
-	case SAYS_TO_HAND:
-		event->to = text_of("hand");
+	case DUELS_CARD_PUT_INTO_INKWELL:
+		event->from = text_of(event->card.len ? "field" : "");
 		return;
-	case SAYS_OF_FIELD:
-		event->from = text_of("field");
+	case DUELS_CARD_RETURNED:
+	case DUELS_CARD_RETURNED_TO_DECK:
+		event->from = text_of(event->card.len ? "?" : ""); /* play or elsewhere */
 		return;
-	case SAYS_SOMEWHERE:
-		event->from = text_of("?");
-		return;
-	case SAYS_UNTOLD:
-		event->reason = text_of("untold");
+	case DUELS_GAME_END:
+		event->reason = text_of(find(match, 'l') ? "" : "untold");
 		return;
 	}
 }
@@ -349,6 +332,6 @@ bool duels_said_read(struct duels_listener *listener, struct text line, struct d
 	read_lists(listener, &match, event);
 	if (event->type == DUELS_ABILITY_TRIGGERED)
 		read_deed(listener, text_at(&match, 'e'), event);
-	apply(sentence->saying, &match, event);
+	read_sense(&match, event);
 	return true;
 }

@@ -76,8 +76,7 @@ static void add_under(struct duels_table *table, uint8_t player, struct text nam
 		card->under[player] = (uint16_t)(card->under[player] + n);
 }
 
-/* True for a zone that the site calls the field. */
-static bool is_field(struct text zone)
+bool duels_is_field(struct text zone)
 {
 	return zone.len == 0 || text_is(zone, "field") || text_is(zone, "board") || text_is(zone, "play");
 }
@@ -98,7 +97,7 @@ void duels_table_follow(struct duels_table *table, const struct duels_event *eve
 	} else if (event->type == DUELS_CARD_DESTROYED ||
 		   ((event->type == DUELS_CARD_RETURNED || event->type == DUELS_CARD_RETURNED_TO_DECK ||
 		     event->type == DUELS_CARD_PUT_INTO_DECK) &&
-		    is_field(event->from))) {
+		    duels_is_field(event->from))) {
 		duels_table_leave(table, owner, event->card);
 	}
 }
@@ -168,7 +167,7 @@ static void see_event(const struct duels_table *table, const struct duels_event 
 		see(table, player, event->card, true);
 		return;
 	case DUELS_CARD_RETURNED:
-		if (is_field(event->from))
+		if (duels_is_field(event->from))
 			see(table, player, event->card, true);
 		return;
 	case DUELS_CARD_PLAYED:
@@ -194,7 +193,7 @@ struct text duels_table_unnamed(struct duels_table *table, const struct duels_ev
 	for (size_t i = 0; i < table->len; i++) {
 		struct duels_card *card = &table->cards[i];
 
-		card->is_possible = card->in_play[player] > 0 && text_find(card->name, text_of(" - ")) < card->name.len;
+		card->is_possible = card->in_play[player] > 0 && text_holds(card->name, " - ");
 		card->left[player] = (uint16_t)(card->in_play[player] - (card->in_play[player] > 0));
 	}
 	for (size_t i = at + 1; i < n && i < at + LOOK_AHEAD; i++)

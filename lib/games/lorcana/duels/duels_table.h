@@ -50,6 +50,9 @@ uint8_t duels_table_owner(const struct duels_table *table, uint8_t player, struc
  */
 uint8_t duels_table_owner_of(const struct duels_table *table, const struct duels_event *event);
 
+/* True for a zone that the site calls the field, and where it names none. */
+bool duels_is_field(struct text zone);
+
 /* How many [name] [player] has in play. */
 unsigned duels_table_count(const struct duels_table *table, uint8_t player, struct text name);
 

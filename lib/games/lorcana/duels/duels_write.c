@@ -69,8 +69,8 @@ static void start_turn(struct duels_writer *w, uint8_t player)
 /* True when the game ended by what is no rule of it, as when time or a connection was lost: the loser has left it. */
 static bool was_given_up(const struct duels_writer *w, const struct duels_event *event)
 {
-	return event->reason.len && !w->has_conceded && text_find(event->reason, text_of("lore")) == event->reason.len &&
-	       text_find(event->reason, text_of("deck")) == event->reason.len;
+	return event->reason.len && !w->has_conceded && !text_holds(event->reason, "lore") &&
+	       !text_holds(event->reason, "deck");
 }
 
 static void write_game_end(struct duels_writer *w, const struct duels_event *event)
