@@ -1,20 +1,10 @@
 #include "games/look_abilities.h"
 
 #include "base/array.h"
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 #include "text/program_words.h"
 
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024 };
-
-/* The table being read. */
-struct ability_table {
-	struct look *look;
-	const char *file;
-	const char *const *names; /* n_columns of them */
-	size_t n_columns;
-	int columns[LOOK_MAX_COLUMNS];
-};
 
 /* NULL where memory ran out, which is noted. */
 static const char *table_file(const struct look *look)
@@ -26,54 +16,42 @@ static const char *table_file(const struct look *look)
 	return file;
 }
 
-static enum status find_columns(struct ability_table *table, const struct csv_row *row)
-{
-	for (size_t i = 0; i < table->n_columns; i++) {
-		table->columns[i] = csv_find_column(row, table->names[i]);
-		if (table->columns[i] < 0)
-			return csv_refuse(table->look->desk->diags, table->file, row, "abilities lack the column",
-					  text_of(table->names[i]));
-	}
-	return ST_OK;
-}
+/* The table being read. */
+struct ability_table {
+	struct table_reader table;
+	struct look *look;
+};
 
-static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
+static enum status add_row(void *ctx)
 {
-	struct ability_table *table = ctx;
-	struct look *look = table->look;
+	struct ability_table *read = ctx;
+	struct look *look = read->look;
 	struct look_row *added;
 
-	if (is_header)
-		return find_columns(table, row);
 	if (array_reserve(&look->rows, &look->rows_cap, look->n_rows + 1, sizeof(*added)))
 		return ST_NOMEM;
 	added = &look->rows[look->n_rows++];
-	*added = (struct look_row){ .line = row->line };
-	for (size_t i = 0; i < table->n_columns; i++)
-		if (!csv_copy_field(row, table->columns[i], look->desk->arena, &added->fields[i]))
-			return ST_NOMEM;
+	*added = (struct look_row){ .line = read->table.row->line };
+	for (size_t i = 0; i < read->table.n_columns; i++)
+		added->fields[i] = table_field(&read->table, i);
 	return ST_OK;
 }
 
-bool look_rows(struct look *look, const char *const *columns, size_t n_columns)
+bool look_rows(struct look *look, const char *const *names, size_t n_columns)
 {
-	struct ability_table table = { .look = look, .names = columns, .n_columns = n_columns };
-	struct diags *diags = look->desk->diags;
-	struct buffer bytes = { 0 };
-	enum status status;
+	struct column columns[LOOK_MAX_COLUMNS] = { { .name = NULL } };
+	struct ability_table read = { .look = look };
 
 	if (look->n_rows)
 		return true;
-	table.file = table_file(look);
-	if (!table.file)
-		return false;
-	status = source_read(table.file, TABLE_MAX_BYTES, &bytes, diags);
-	if (status == ST_OK)
-		status = csv_read(table.file, buffer_text(&bytes), add_row, &table, diags);
-	buffer_free(&bytes);
-	if (status == ST_NOMEM)
-		diags->failed = true;
-	return status == ST_OK;
+	for (size_t i = 0; i < n_columns; i++)
+		columns[i].name = names[i];
+	read.table = (struct table_reader){
+		.columns = columns, .n_columns = n_columns, .max_bytes = TABLE_MAX_BYTES,
+		.lacks = "abilities lack the column '%'", .arena = look->desk->arena, .keeps_fields = true,
+		.diags = look->desk->diags, .ctx = &read, .add = add_row,
+	};
+	return table_read(&read.table, look->desk->rulesets, look->game->name, "abilities.csv") == ST_OK;
 }
 
 static bool is_read(struct text program)

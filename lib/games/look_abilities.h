@@ -18,10 +18,10 @@ struct look_ability {
 };
 
 /*
- * Reads the [n_columns] columns of abilities.csv, at most LOOK_MAX_COLUMNS,
+ * Reads the [n_columns] columns of abilities.csv with the [names], at most LOOK_MAX_COLUMNS,
  * to look->rows, once for all cards of a command. False with what is wrong said.
  */
-bool look_rows(struct look *look, const char *const *columns, size_t n_columns);
+bool look_rows(struct look *look, const char *const *names, size_t n_columns);
 
 /* The program in words, added to [words]; nothing where there is none. False: it is no program. */
 bool look_program(const struct look *look, struct text program, struct buffer *words);

@@ -5,21 +5,11 @@
 #include "base/array.h"
 #include "base/bug.h"
 #include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 #include "games/altered/cards/altered_records.h"
 
 /* All cards are under 1 MB, a million uniques under 1 GB; this bounds memory. */
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024, RECORDS_MAX_BYTES = 256 * 1024 * 1024, MAX_CARDS = 1 << 20 };
-
-static const char *const column_names[N_ALTERED_COLUMNS] = {
-	[ALTERED_COL_FAMILY] = "family",       [ALTERED_COL_VERSION] = "version",
-	[ALTERED_COL_NAME] = "name",           [ALTERED_COL_FACTION] = "faction",
-	[ALTERED_COL_TYPE] = "type",           [ALTERED_COL_SUBTYPES] = "subtypes",
-	[ALTERED_COL_HAND_COST] = "hand_cost", [ALTERED_COL_RESERVE_COST] = "reserve_cost",
-	[ALTERED_COL_FOREST] = "forest",       [ALTERED_COL_MOUNTAIN] = "mountain",
-	[ALTERED_COL_OCEAN] = "ocean",         [ALTERED_COL_LANDMARKS] = "landmarks",
-	[ALTERED_COL_RESERVE] = "reserve",     [ALTERED_COL_PRINTINGS] = "printings",
-};
 
 static const char *const type_names[N_ALTERED_TYPES] = {
 	[ALTERED_CHARACTER] = "character",
@@ -31,11 +21,6 @@ static const char *const type_names[N_ALTERED_TYPES] = {
 	[ALTERED_LANDMARK_TOKEN] = "landmark permanent token",
 	[ALTERED_MANA_TOKEN] = "mana token",
 };
-
-const char *altered_column_name(enum altered_column column)
-{
-	return column_names[column];
-}
 
 const char *altered_type_name(enum altered_type type)
 {
@@ -75,71 +60,72 @@ const char *altered_rarity_name(enum altered_rarity rarity)
 }
 
 struct altered_loading {
+	struct table_reader table;
 	struct altered_cards *cards;
 	struct altered_card *items;
 	size_t room;
-	struct diags *diags;
-	const char *file;
-	int column[N_ALTERED_COLUMNS];
+	const char *paths;	/* of the files of records; NULL = none */
+	struct altered_records records;
+	struct text *texts; /* of recorded cards */
 };
 
-static enum status refuse(struct altered_loading *load, const struct csv_row *row, enum altered_column column)
-{
-	struct text found = csv_field(row, load->column[column]);
-
-	diag_error(load->diags, (struct place){ .file = load->file, .line = row->line },
-		   "column '%s' cannot hold '%.*s'", column_names[column], TEXT_ARG(found));
-	return ST_SYNTAX;
-}
-
-static enum status find_columns(struct altered_loading *load, const struct csv_row *row)
-{
-	for (int i = 0; i < N_ALTERED_COLUMNS; i++) {
-		load->column[i] = csv_find_column(row, column_names[i]);
-		if (load->column[i] < 0)
-			return csv_refuse(load->diags, load->file, row, "cards lack the column",
-					  text_of(column_names[i]));
-	}
-	return ST_OK;
-}
-
 /* "AX_35": faction and number of a family. */
-static bool read_family(struct text field, struct altered_card *card)
+static enum status read_family(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	struct text rest = field, code;
+	struct altered_card *card = record;
+	struct text code;
 	uint32_t number;
 
-	if (!text_split(&rest, '_', &code) || !rest.ptr || !text_to_number(rest, ALTERED_MAX_NUMBER, &number) ||
-	    !number)
-		return false;
+	(void)table;
+	if (!text_split(&field, '_', &code) || !field.ptr || !text_to_number(field, column->most, &number) || !number)
+		return ST_SYNTAX;
 	card->family = altered_faction_find(code);
 	card->number = (uint16_t)number;
-	return card->family != ALTERED_FACTION_UNKNOWN;
+	return card->family == ALTERED_FACTION_UNKNOWN ? ST_SYNTAX : ST_OK;
 }
 
-static bool read_stat(const struct altered_loading *load, const struct csv_row *row, enum altered_column column,
-		      int8_t *stat)
+static enum status read_version(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	struct text field = csv_field(row, load->column[column]);
-	uint32_t n = 0;
+	struct altered_card *card = record;
 
-	if (field.len && !text_to_number(field, ALTERED_MAX_STAT, &n))
-		return false;
-	*stat = field.len ? (int8_t)n : -1;
-	return true;
+	(void)table;
+	(void)column;
+	return altered_version_find(field, &card->version) && card->version != ALTERED_U ? ST_OK : ST_SYNTAX;
 }
 
-static enum status read_stats(struct altered_loading *load, const struct csv_row *row, struct altered_card *card)
+static enum status read_faction(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	int8_t *const stats[] = {
-		&card->hand_cost, &card->reserve_cost,   &card->forest,        &card->mountain,
-		&card->ocean,     &card->landmark_limit, &card->reserve_limit,
-	};
+	struct altered_card *card = record;
 
-	for (size_t i = 0; i < sizeof(stats) / sizeof(*stats); i++)
-		if (!read_stat(load, row, (enum altered_column)(ALTERED_COL_HAND_COST + (int)i), stats[i]))
-			return refuse(load, row, (enum altered_column)(ALTERED_COL_HAND_COST + (int)i));
-	return ST_OK;
+	(void)table;
+	(void)column;
+	card->faction = altered_faction_find(field);
+	return card->faction == ALTERED_FACTION_UNKNOWN ? ST_SYNTAX : ST_OK;
+}
+
+#define AT(member) COLUMN_AT(struct altered_card, member)
+#define STAT(member) column_number, AT(member), .most = ALTERED_MAX_STAT, .absent = -1
+
+static const struct column columns[N_ALTERED_COLUMNS] = {
+	[ALTERED_COL_FAMILY] = { "family", .read = read_family, .most = ALTERED_MAX_NUMBER },
+	[ALTERED_COL_VERSION] = { "version", .read = read_version },
+	[ALTERED_COL_NAME] = { "name", column_text, AT(name), .is_needed = true },
+	[ALTERED_COL_FACTION] = { "faction", .read = read_faction },
+	[ALTERED_COL_TYPE] = { "type", column_index, AT(type), .names = type_names, .most = N_ALTERED_TYPES - 1 },
+	[ALTERED_COL_SUBTYPES] = { "subtypes", column_text, AT(subtypes) },
+	[ALTERED_COL_HAND_COST] = { "hand_cost", STAT(hand_cost) },
+	[ALTERED_COL_RESERVE_COST] = { "reserve_cost", STAT(reserve_cost) },
+	[ALTERED_COL_FOREST] = { "forest", STAT(forest) },
+	[ALTERED_COL_MOUNTAIN] = { "mountain", STAT(mountain) },
+	[ALTERED_COL_OCEAN] = { "ocean", STAT(ocean) },
+	[ALTERED_COL_LANDMARKS] = { "landmarks", STAT(landmark_limit) },
+	[ALTERED_COL_RESERVE] = { "reserve", STAT(reserve_limit) },
+	[ALTERED_COL_PRINTINGS] = { "printings", column_text, AT(printings) },
+};
+
+const char *altered_column_name(enum altered_column column)
+{
+	return columns[column].name;
 }
 
 /* "Baba Yaga, rare, Ordis": what tells the versions of a name apart. */
@@ -185,50 +171,19 @@ static enum status enter(struct altered_cards *cards, struct altered_card *card,
 	return *is_new ? make_label(cards->arena, card) : ST_OK;
 }
 
-static enum status add_card(void *ctx, const struct csv_row *row, bool is_header)
+static enum status add_card(void *ctx)
 {
 	struct altered_loading *load = ctx;
-	struct arena *arena = load->cards->arena;
 	struct altered_card *card = &load->items[load->cards->n_cards];
 	enum status status;
-	bool is_new = false;
+	bool is_new;
 
-	if (is_header)
-		return find_columns(load, row);
 	if (load->cards->n_cards == load->room)
 		return ST_LIMIT;
-	*card = (struct altered_card){ 0 };
-	if (!read_family(csv_field(row, load->column[ALTERED_COL_FAMILY]), card))
-		return refuse(load, row, ALTERED_COL_FAMILY);
-	if (!altered_version_find(csv_field(row, load->column[ALTERED_COL_VERSION]), &card->version) ||
-	    card->version == ALTERED_U)
-		return refuse(load, row, ALTERED_COL_VERSION);
-	card->faction = altered_faction_find(csv_field(row, load->column[ALTERED_COL_FACTION]));
-	if (card->faction == ALTERED_FACTION_UNKNOWN)
-		return refuse(load, row, ALTERED_COL_FACTION);
-	if (!altered_type_find(csv_field(row, load->column[ALTERED_COL_TYPE]), &card->type))
-		return refuse(load, row, ALTERED_COL_TYPE);
-	if (!csv_field(row, load->column[ALTERED_COL_NAME]).len)
-		return refuse(load, row, ALTERED_COL_NAME);
-	if (!csv_copy_field(row, load->column[ALTERED_COL_NAME], arena, &card->name) ||
-	    !csv_copy_field(row, load->column[ALTERED_COL_SUBTYPES], arena, &card->subtypes) ||
-	    !csv_copy_field(row, load->column[ALTERED_COL_PRINTINGS], arena, &card->printings))
-		return diags_nomem(load->diags);
-	status = read_stats(load, row, card);
+	status = table_fill(&load->table, card);
 	if (status == ST_OK)
 		status = enter(load->cards, card, &is_new);
-	if (status == ST_NOMEM)
-		return diags_nomem(load->diags);
-	return status || is_new ? status : csv_refuse(load->diags, load->file, row, "a card stands twice:", card->name);
-}
-
-static size_t count_lines(struct text data)
-{
-	size_t n = 1;
-
-	for (size_t i = 0; i < data.len; i++)
-		n += data.ptr[i] == '\n' || data.ptr[i] == '\r';
-	return n;
+	return status || is_new ? status : table_refuse(&load->table, "a card stands twice:", card->name);
 }
 
 static int8_t said(int8_t stat)
@@ -296,8 +251,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 }
 
 /* Adds the cards of records that are uniques, or those that are not. */
-static enum status add_records(struct altered_loading *load, struct text *texts, const struct altered_records *records,
-			       bool uniques)
+static enum status add_records(struct altered_loading *load, const struct altered_records *records, bool uniques)
 {
 	struct altered_cards *cards = load->cards;
 
@@ -308,59 +262,59 @@ static enum status add_records(struct altered_loading *load, struct text *texts,
 		if ((record->ref.version == ALTERED_U) != uniques)
 			continue;
 		if (add_record(cards, &load->items[cards->n_cards], record))
-			return diags_nomem(load->diags);
+			return diags_nomem(load->table.diags);
 		if (cards->n_cards - cards->n_in_table > at)
-			memcpy(&texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
+			memcpy(&load->texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
 	}
 	return ST_OK;
 }
 
-static enum status add_all(struct altered_loading *load, struct text table, const struct altered_records *records)
+/* Reads the records, and makes room for the cards of the table and for theirs. */
+static enum status begin_table(void *ctx, struct text bytes)
 {
+	struct altered_loading *load = ctx;
 	struct altered_cards *cards = load->cards;
-	struct text *texts;
-	enum status status;
+	struct table_reader *table = &load->table;
+	enum status status = read_records(&load->records, load->paths, &cards->tables, cards->arena, table->diags);
 
-	load->room = count_lines(table) + records->len;
+	if (status)
+		return status;
+	load->room = table_count_rows(bytes) + load->records.len;
 	if (load->room > MAX_CARDS) {
-		diag_error(load->diags, (struct place){ 0 }, "%zu cards, at most %d", load->room, MAX_CARDS);
+		diag_error(table->diags, (struct place){ 0 }, "%zu cards, at most %d", load->room, MAX_CARDS);
 		return ST_LIMIT;
 	}
 	load->items = arena_calloc(cards->arena, load->room + 1, sizeof(*load->items));
+	load->texts = arena_calloc(cards->arena, load->records.len + 1, N_ALTERED_PLACES * sizeof(*load->texts));
 	cards->cards = load->items;
-	texts = arena_calloc(cards->arena, records->len + 1, N_ALTERED_PLACES * sizeof(*texts));
-	cards->texts = texts;
-	if (!load->items || !texts || map_init(&cards->by_key, cards->arena, load->room + 1))
-		return diags_nomem(load->diags);
-	status = csv_read(load->file, table, add_card, load, load->diags);
-	cards->n_in_table = cards->n_cards;
-	if (status == ST_OK)
-		status = add_records(load, texts, records, false);
-	cards->n_of_sets = cards->n_cards;
-	return status ? status : add_records(load, texts, records, true);
+	cards->texts = load->texts;
+	if (!load->items || !load->texts || map_init(&cards->by_key, cards->arena, load->room + 1))
+		return ST_NOMEM;
+	return ST_OK;
 }
 
 enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records_paths,
 			       struct arena *arena, struct diags *diags)
 {
-	struct altered_loading load = { .cards = cards, .diags = diags };
-	struct altered_records records = { 0 };
-	struct buffer bytes = { 0 };
+	struct altered_loading load = { .cards = cards, .paths = records_paths };
 	enum status status;
 
 	*cards = (struct altered_cards){ .arena = arena };
-	load.file = arena_printf(arena, "%s/altered/cards.csv", rulesets);
-	if (!load.file)
-		return diags_nomem(diags);
+	load.table = (struct table_reader){
+		.columns = columns, .n_columns = N_ALTERED_COLUMNS, .max_bytes = TABLE_MAX_BYTES,
+		.lacks = "cards lack the column '%'", .arena = arena, .keeps_fields = true,
+		.diags = diags, .ctx = &load, .begin = begin_table, .add = add_card,
+	};
 	status = tables_check(&cards->tables, rulesets, "altered", arena, diags);
 	if (status == ST_OK)
-		status = source_read(load.file, TABLE_MAX_BYTES, &bytes, diags);
+		status = table_read(&load.table, rulesets, "altered", "cards.csv");
+	cards->n_in_table = cards->n_cards;
 	if (status == ST_OK)
-		status = read_records(&records, records_paths, &cards->tables, arena, diags);
+		status = add_records(&load, &load.records, false);
+	cards->n_of_sets = cards->n_cards;
 	if (status == ST_OK)
-		status = add_all(&load, buffer_text(&bytes), &records);
-	array_free(&records.items);
-	buffer_free(&bytes);
+		status = add_records(&load, &load.records, true);
+	array_free(&load.records.items);
 	return status;
 }
 

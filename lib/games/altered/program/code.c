@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 #include "games/altered/cards/altered_programs.h"
 #include "kernel/program/compile.h"
 #include "text/term.h"
@@ -37,8 +36,15 @@ struct card_compiler {
 	size_t n_abilities, abilities_cap;
 	struct card_code *card_codes;
 	struct diags *diags;
-	const char *file;
-	int col_family, col_version, col_place, col_ability, col_program;
+	struct table_reader table;
+};
+
+/* Columns of abilities.csv. */
+enum { FAMILY, VERSION, PLACE, ABILITY, PROGRAM, N_COLUMNS };
+
+static const struct column columns[N_COLUMNS] = {
+	[FAMILY] = { .name = "family" },   [VERSION] = { .name = "version" }, [PLACE] = { .name = "place" },
+	[ABILITY] = { .name = "ability" }, [PROGRAM] = { .name = "program" },
 };
 
 /* Names of tokens and subtypes that programs quote; abilities of a card, a byte in struct card_code. */
@@ -232,14 +238,14 @@ static bool read_number(struct text field, uint32_t max, uint32_t *number)
 	return text_to_number(field, max, number) && *number > 0;
 }
 
-static card_id find_card(struct card_compiler *c, const struct csv_row *row)
+static card_id find_card(const struct card_compiler *c)
 {
-	struct text rest = csv_field(row, c->col_family), code;
+	struct text rest = table_field(&c->table, FAMILY), code;
 	struct altered_ref ref = { 0 };
 	uint32_t number;
 
 	if (!text_split(&rest, '_', &code) || !read_number(rest, ALTERED_MAX_NUMBER, &number) ||
-	    !altered_version_find(csv_field(row, c->col_version), &ref.version))
+	    !altered_version_find(table_field(&c->table, VERSION), &ref.version))
 		return 0;
 	ref.family = altered_faction_find(code);
 	ref.number = (uint16_t)number;
@@ -288,45 +294,28 @@ static const struct ability no_ability = {
 	.root = NO_NODE, .only_if = NO_NODE, .more_if = NO_NODE, .kind = ABILITY_UNREAD
 };
 
-static enum status add_row(struct card_compiler *c, const struct csv_row *row)
+static enum status add_row(void *ctx)
 {
-	card_id id = find_card(c, row);
-	struct text program = csv_field(row, c->col_program);
+	struct card_compiler *c = ctx;
+	card_id id = find_card(c);
+	struct text family = table_field(&c->table, FAMILY), ability = table_field(&c->table, ABILITY);
+	struct text program = table_field(&c->table, PROGRAM);
 	struct ability a = no_ability;
 	const struct card_code *card;
 	enum status status;
 	uint32_t n;
 
 	if (!id)
-		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known",
-				  csv_field(row, c->col_family));
-	if (!read_number(csv_field(row, c->col_ability), UINT8_MAX, &n))
-		return csv_refuse(c->diags, c->file, row, "expected the number of an ability, found",
-				  csv_field(row, c->col_ability));
+		return table_refuse(&c->table, "abilities of a card that is not known", family);
+	if (!read_number(ability, UINT8_MAX, &n))
+		return table_refuse(&c->table, "expected the number of an ability, found", ability);
 	card = &c->card_codes[id - 1];
 	if (card->n_abilities && card->first + card->n_abilities != c->n_abilities)
-		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:",
-				  csv_field(row, c->col_family));
+		return table_refuse(&c->table, "abilities of one card stand apart:", family);
 	a.n = (uint8_t)n;
-	a.is_support = text_is(csv_field(row, c->col_place), "support");
+	a.is_support = text_is(table_field(&c->table, PLACE), "support");
 	status = add_program(c, id, a, program);
-	return status == ST_SYNTAX ? csv_refuse(c->diags, c->file, row, "not a program:", program) : status;
-}
-
-static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
-{
-	struct card_compiler *c = ctx;
-
-	if (!is_header)
-		return add_row(c, row);
-	c->col_family = csv_find_column(row, "family");
-	c->col_version = csv_find_column(row, "version");
-	c->col_place = csv_find_column(row, "place");
-	c->col_ability = csv_find_column(row, "ability");
-	c->col_program = csv_find_column(row, "program");
-	if (c->col_family < 0 || c->col_version < 0 || c->col_place < 0 || c->col_ability < 0 || c->col_program < 0)
-		return csv_refuse(c->diags, c->file, row, "programs lack a column", text_of(""));
-	return ST_OK;
+	return status == ST_SYNTAX ? table_refuse(&c->table, "not a program:", program) : status;
 }
 
 static enum status make_tables(struct card_compiler *c)
@@ -411,7 +400,6 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 			      struct arena *arena, struct diags *diags)
 {
 	struct card_compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
-	struct buffer bytes = { 0 };
 	enum status status;
 
 	*code = (struct altered_code){ 0 };
@@ -420,17 +408,17 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 			   UINT16_MAX);
 		return ST_LIMIT;
 	}
-	c.file = arena_printf(arena, "%s/altered/abilities.csv", rulesets);
-	status = c.file ? make_tables(&c) : diags_nomem(c.diags);
+	c.table = (struct table_reader){
+		.columns = columns, .n_columns = N_COLUMNS, .max_bytes = PROGRAMS_MAX_BYTES,
+		.lacks = "programs lack a column", .arena = arena, .diags = diags, .ctx = &c, .add = add_row,
+	};
+	status = make_tables(&c);
 	if (status == ST_OK)
-		status = source_read(c.file, PROGRAMS_MAX_BYTES, &bytes, diags);
-	if (status == ST_OK)
-		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
+		status = table_read(&c.table, rulesets, "altered", "abilities.csv");
 	if (status == ST_OK)
 		status = add_recorded(&c, rulesets);
 	if (status == ST_OK)
 		status = keep(&c);
-	buffer_free(&bytes);
 	arena_free(&c.scratch);
 	arena_free(&c.terms);
 	array_free(&c.writer.nodes);

@@ -1,8 +1,7 @@
 #include "games/evolve/cards/evolve_cards.h"
 
 #include "base/parts.h"
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 
 /* All cards are under 1 MB; this bounds memory. No number is longer. */
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024, MAX_CARDS = 1 << 16, MAX_NUMBER = 32, MAX_COPIES = 1000 };
@@ -29,16 +28,6 @@ enum evolve_column {
 	COL_FACES,
 };
 enum { N_COLUMNS = COL_FACES + 1 };
-
-static const char *const column_names[N_COLUMNS] = {
-	[COL_CARD] = "card",
-	[COL_NAME] = "name",	     [COL_OTHER_NAMES] = "other_names", [COL_NAMES_JA] = "names_ja",
-	[COL_CLASS] = "class",	     [COL_TYPE] = "type",		[COL_SPECIAL] = "special",
-	[COL_UNIVERSE] = "universe", [COL_TRAITS] = "traits",		[COL_COST] = "cost",
-	[COL_ATTACK] = "attack",     [COL_DEFENSE] = "defense",		[COL_LIMIT] = "limit",
-	[COL_MARKS] = "marks",	     [COL_NUMBERS] = "numbers",		[COL_NUMBERS_JA] = "numbers_ja",
-	[COL_EVOLVES] = "evolves",   [COL_RARITIES] = "rarities",	[COL_FACES] = "faces",
-};
 
 static const char *const class_names[N_EVOLVE_CLASSES] = {
 	[EVOLVE_NO_CLASS] = "",		       [EVOLVE_NEUTRAL] = "Neutral",
@@ -73,42 +62,31 @@ const char *evolve_special_name(enum evolve_special special)
 }
 
 struct evolve_loading {
+	struct table_reader table;
 	struct evolve_cards *cards;
 	struct evolve_card *items;
 	size_t room;
-	struct diags *diags;
-	const char *file;
-	int column[N_COLUMNS];
 };
 
-static enum status nomem(struct diags *diags)
+static enum status read_limit(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	diags->failed = true;
-	return ST_NOMEM;
+	struct evolve_card *card = record;
+
+	return column_number(table, column, field, record) == ST_OK && (card->copy_limit || !field.len) ? ST_OK : ST_SYNTAX;
 }
 
-static enum status find_columns(struct evolve_loading *load, const struct csv_row *row)
+static enum status read_marks(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	for (int i = 0; i < N_COLUMNS; i++) {
-		load->column[i] = csv_find_column(row, column_names[i]);
-		if (load->column[i] < 0)
-			return csv_refuse(load->diags, load->file, row, "cards lack the column",
-					  text_of(column_names[i]));
-	}
+	struct evolve_card *card = record;
+
+	(void)table;
+	(void)column;
+	card->is_start_amulet = parts_have(field, text_of("start amulet"));
+	card->has_trigger = parts_have(field, text_of("trigger"));
 	return ST_OK;
 }
 
-/* The index of [word] among [n] names, or n. */
-static int find_word(struct text word, const char *const *names, int n)
-{
-	int i = 0;
-
-	while (i < n && !text_is(word, names[i]))
-		i++;
-	return i;
-}
-
-/* A number of a card or a face, or nothing. */
+/* A number of a face, or nothing. */
 static bool read_number(struct text field, int8_t *stat)
 {
 	uint32_t n = 0;
@@ -119,42 +97,58 @@ static bool read_number(struct text field, int8_t *stat)
 	return true;
 }
 
-static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum evolve_column column, int8_t *stat)
+/* "NAME|JAPANESE NAME|ATTACK|DEFENSE|TRAITS" */
+static bool read_face(struct text facts, struct evolve_face *face)
 {
-	return read_number(csv_field(row, load->column[column]), stat);
+	struct text attack, defense;
+
+	return text_split(&facts, '|', &face->name) && text_split(&facts, '|', &face->name_ja) &&
+	       text_split(&facts, '|', &attack) && text_split(&facts, '|', &defense) &&
+	       text_split(&facts, '|', &face->traits) && !facts.ptr && read_number(attack, &face->attack) &&
+	       read_number(defense, &face->defense);
 }
 
-/* Reads the numbers of a row; the column that is wrong, N_COLUMNS = none. */
-static int read_stats(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
+static enum status read_faces(struct table_reader *table, const struct column *column, struct text field, void *record)
 {
-	if (!read_stat(load, row, COL_COST, &card->cost))
-		return COL_COST;
-	if (!read_stat(load, row, COL_ATTACK, &card->attack))
-		return COL_ATTACK;
-	return read_stat(load, row, COL_DEFENSE, &card->defense) ? N_COLUMNS : COL_DEFENSE;
+	struct evolve_card *card = record;
+	struct text facts;
+
+	(void)table;
+	(void)column;
+	while (field.len && text_split(&field, ';', &facts)) {
+		if (card->n_faces == EVOLVE_MAX_FACES || !read_face(facts, &card->faces[card->n_faces]))
+			return ST_SYNTAX;
+		card->n_faces++;
+	}
+	return ST_OK;
 }
 
-/* Reads what the words of a row say; stores the column that is wrong, N_COLUMNS = none. */
-static int read_words(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
-{
-	struct text limit = csv_field(row, load->column[COL_LIMIT]), marks = csv_field(row, load->column[COL_MARKS]);
-	int class = find_word(csv_field(row, load->column[COL_CLASS]), class_names, N_EVOLVE_CLASSES);
-	int type = find_word(csv_field(row, load->column[COL_TYPE]), type_names, N_EVOLVE_TYPES);
-	int special = find_word(csv_field(row, load->column[COL_SPECIAL]), special_names, N_EVOLVE_SPECIALS);
-	uint32_t n = 0;
+#define AT(member) COLUMN_AT(struct evolve_card, member)
+#define TEXT(member) column_text, AT(member)
+#define STAT(member) column_number, AT(member), .most = INT8_MAX, .absent = -1
+#define INDEX(member, of) column_index, AT(member), .names = (of), .most = sizeof(of) / sizeof((of)[0]) - 1
 
-	if (class == N_EVOLVE_CLASSES || type == N_EVOLVE_TYPES || special == N_EVOLVE_SPECIALS)
-		return class == N_EVOLVE_CLASSES ? COL_CLASS : type == N_EVOLVE_TYPES ? COL_TYPE : COL_SPECIAL;
-	if (limit.len && (!text_to_number(limit, MAX_COPIES, &n) || !n))
-		return COL_LIMIT;
-	card->class = (enum evolve_class)class;
-	card->type = (enum evolve_type)type;
-	card->special = (enum evolve_special)special;
-	card->copy_limit = n;
-	card->is_start_amulet = parts_have(marks, text_of("start amulet"));
-	card->has_trigger = parts_have(marks, text_of("trigger"));
-	return csv_field(row, load->column[COL_NAME]).len ? N_COLUMNS : COL_NAME;
-}
+static const struct column columns[N_COLUMNS] = {
+	[COL_CARD] = { "card", TEXT(identity) },
+	[COL_NAME] = { "name", TEXT(name), .is_needed = true },
+	[COL_OTHER_NAMES] = { "other_names", TEXT(other_names) },
+	[COL_NAMES_JA] = { "names_ja", TEXT(names_ja) },
+	[COL_CLASS] = { "class", INDEX(class, class_names) },
+	[COL_TYPE] = { "type", INDEX(type, type_names) },
+	[COL_SPECIAL] = { "special", INDEX(special, special_names) },
+	[COL_UNIVERSE] = { "universe", TEXT(universe) },
+	[COL_TRAITS] = { "traits", TEXT(traits) },
+	[COL_COST] = { "cost", STAT(cost) },
+	[COL_ATTACK] = { "attack", STAT(attack) },
+	[COL_DEFENSE] = { "defense", STAT(defense) },
+	[COL_LIMIT] = { "limit", read_limit, AT(copy_limit), .most = MAX_COPIES },
+	[COL_MARKS] = { "marks", .read = read_marks },
+	[COL_NUMBERS] = { "numbers", TEXT(numbers) },
+	[COL_NUMBERS_JA] = { "numbers_ja", TEXT(numbers_ja) },
+	[COL_EVOLVES] = { "evolves", TEXT(evolves) },
+	[COL_RARITIES] = { "rarities", TEXT(rarities) },
+	[COL_FACES] = { "faces", .read = read_faces },
+};
 
 /* [number] in capitals; an empty text when it is too long. */
 static struct text capitals(struct text number, char bytes[MAX_NUMBER])
@@ -185,124 +179,60 @@ static enum status enter_numbers(struct evolve_cards *cards, struct text numbers
 	return ST_OK;
 }
 
-/* "NAME|JAPANESE NAME|ATTACK|DEFENSE|TRAITS" */
-static bool read_face(struct text facts, struct evolve_face *face)
-{
-	struct text attack, defense;
-
-	return text_split(&facts, '|', &face->name) && text_split(&facts, '|', &face->name_ja) &&
-	       text_split(&facts, '|', &attack) && text_split(&facts, '|', &defense) &&
-	       text_split(&facts, '|', &face->traits) && !facts.ptr && read_number(attack, &face->attack) &&
-	       read_number(defense, &face->defense);
-}
-
-/* Reads the faces of a row, whose texts are in the arena; false where they are none. */
-static bool read_faces(struct text list, struct evolve_card *card)
-{
-	struct text facts;
-
-	while (list.len && text_split(&list, ';', &facts)) {
-		if (card->n_faces == EVOLVE_MAX_FACES || !read_face(facts, &card->faces[card->n_faces]))
-			return false;
-		card->n_faces++;
-	}
-	return true;
-}
-
-static bool copy_texts(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
-{
-	struct arena *arena = load->cards->arena;
-
-	return csv_copy_field(row, load->column[COL_CARD], arena, &card->identity) &&
-	       csv_copy_field(row, load->column[COL_NAME], arena, &card->name) &&
-	       csv_copy_field(row, load->column[COL_OTHER_NAMES], arena, &card->other_names) &&
-	       csv_copy_field(row, load->column[COL_NAMES_JA], arena, &card->names_ja) &&
-	       csv_copy_field(row, load->column[COL_UNIVERSE], arena, &card->universe) &&
-	       csv_copy_field(row, load->column[COL_TRAITS], arena, &card->traits) &&
-	       csv_copy_field(row, load->column[COL_EVOLVES], arena, &card->evolves) &&
-	       csv_copy_field(row, load->column[COL_RARITIES], arena, &card->rarities) &&
-	       csv_copy_field(row, load->column[COL_NUMBERS], arena, &card->numbers) &&
-	       csv_copy_field(row, load->column[COL_NUMBERS_JA], arena, &card->numbers_ja);
-}
-
-static enum status add_card(void *ctx, const struct csv_row *row, bool is_header)
+static enum status add_card(void *ctx)
 {
 	struct evolve_loading *load = ctx;
 	struct evolve_card *card = &load->items[load->cards->n_cards];
-	struct text twice, faces;
+	struct text twice;
 	enum status status;
-	int wrong;
+	size_t wrong;
 
-	if (is_header)
-		return find_columns(load, row);
 	if (load->cards->n_cards == load->room)
 		return ST_LIMIT;
-	*card = (struct evolve_card){ 0 };
-	wrong = read_words(load, row, card);
-	if (wrong == N_COLUMNS)
-		wrong = read_stats(load, row, card);
-	if (wrong != N_COLUMNS)
-		return csv_refuse(load->diags, load->file, row, column_names[wrong],
-				  csv_field(row, load->column[wrong]));
-	if (!copy_texts(load, row, card) || !csv_copy_field(row, load->column[COL_FACES], load->cards->arena, &faces))
-		return nomem(load->diags);
-	if (!read_faces(faces, card))
-		return csv_refuse(load->diags, load->file, row, column_names[COL_FACES], faces);
+	status = table_try_fill(&load->table, card, &wrong);
+	if (status)
+		return table_refuse(&load->table, columns[wrong].name, table_field(&load->table, wrong));
 	status = enter_numbers(load->cards, card->numbers, &twice);
 	if (status == ST_OK)
 		status = enter_numbers(load->cards, card->numbers_ja, &twice);
-	if (status)
-		return status == ST_NOMEM ? nomem(load->diags)
-					  : csv_refuse(load->diags, load->file, row, "a number stands twice:", twice);
+	if (status == ST_SYNTAX)
+		return table_refuse(&load->table, "a number stands twice:", twice);
 	load->cards->n_cards++;
-	return ST_OK;
+	return status;
 }
 
-static size_t count_bytes(struct text data, char byte)
+static enum status make_room(void *ctx, struct text bytes)
 {
-	size_t n = 1;
-
-	for (size_t i = 0; i < data.len; i++)
-		n += data.ptr[i] == byte;
-	return n;
-}
-
-static enum status read_table(struct evolve_loading *load, struct text table)
-{
+	struct evolve_loading *load = ctx;
 	struct evolve_cards *cards = load->cards;
-	/* A row has two lists of numbers, which semicolons keep apart. */
-	size_t n_numbers = 2 * count_bytes(table, '\n') + count_bytes(table, ';');
 
-	load->room = count_bytes(table, '\n');
+	load->room = table_count_rows(bytes);
 	if (load->room > MAX_CARDS) {
-		diag_error(load->diags, (struct place){ .file = load->file }, "%zu cards, at most %d", load->room,
-			   MAX_CARDS);
+		diag_error(load->table.diags, (struct place){ .file = load->table.file }, "%zu cards, at most %d",
+			   load->room, MAX_CARDS);
 		return ST_LIMIT;
 	}
 	load->items = arena_calloc(cards->arena, load->room + 1, sizeof(*load->items));
 	cards->cards = load->items;
-	if (!load->items || map_init(&cards->by_number, cards->arena, n_numbers))
-		return nomem(load->diags);
-	return csv_read(load->file, table, add_card, load, load->diags);
+	/* A row has two lists of numbers, which semicolons keep apart. */
+	if (!load->items || map_init(&cards->by_number, cards->arena, 2 * load->room + parts_count(bytes)))
+		return ST_NOMEM;
+	return ST_OK;
 }
 
 enum status evolve_cards_load(struct evolve_cards *cards, const char *rulesets, struct arena *arena, struct diags *diags)
 {
-	struct evolve_loading load = { .cards = cards, .diags = diags };
-	struct buffer bytes = { 0 };
+	struct evolve_loading load = { .cards = cards };
 	enum status status;
 
 	*cards = (struct evolve_cards){ .arena = arena };
-	load.file = arena_printf(arena, "%s/evolve/cards.csv", rulesets);
-	if (!load.file)
-		return nomem(diags);
+	load.table = (struct table_reader){
+		.columns = columns, .n_columns = N_COLUMNS, .max_bytes = TABLE_MAX_BYTES,
+		.lacks = "cards lack the column '%'", .arena = arena, .keeps_fields = true,
+		.diags = diags, .ctx = &load, .begin = make_room, .add = add_card,
+	};
 	status = tables_check(&cards->tables, rulesets, "evolve", arena, diags);
-	if (status == ST_OK)
-		status = source_read(load.file, TABLE_MAX_BYTES, &bytes, diags);
-	if (status == ST_OK)
-		status = read_table(&load, buffer_text(&bytes));
-	buffer_free(&bytes);
-	return status;
+	return status ? status : table_read(&load.table, rulesets, "evolve", "cards.csv");
 }
 
 enum evolve_edition evolve_number_edition(struct text number)

@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 #include "games/evolve/cards/evolve_programs.h"
 #include "kernel/program/compile.h"
 #include "text/term.h"
@@ -35,17 +34,17 @@ struct compiler {
 	struct card_code *card_codes;
 	struct map by_identity; /* identity -> card */
 	struct diags *diags;
-	const char *file;
-	int col_card, col_ability, col_program;
+	struct table_reader table;
+};
+
+/* Columns of abilities.csv. */
+enum { CARD, ABILITY, PROGRAM, N_COLUMNS };
+
+static const struct column columns[N_COLUMNS] = {
+	[CARD] = { .name = "card" }, [ABILITY] = { .name = "ability" }, [PROGRAM] = { .name = "program" },
 };
 
 enum { MAX_WORDS = 4096, MAX_ABILITIES = UINT8_MAX };
-
-static enum status nomem(struct compiler *c)
-{
-	c->diags->failed = true;
-	return ST_NOMEM;
-}
 
 /* The token of that name; one of the English edition rather than another. */
 static card_id find_token(const struct compiler *c, struct text name)
@@ -117,12 +116,12 @@ static enum status add_program(struct compiler *c, card_id id, struct text progr
 		if (node_write(&c->writer, term, 'A'))
 			root = (uint32_t)nodes;
 		if (c->writer.no_memory || c->diags->failed)
-			return nomem(c);
+			return diags_nomem(c->diags);
 	}
 	note_ability(card, c->writer.nodes, root);
 	c->code->n_unread += root == NO_NODE;
 	if (array_reserve(&c->roots, &c->roots_cap, c->n_roots + 1, sizeof(root)))
-		return nomem(c);
+		return diags_nomem(c->diags);
 	if (card->n == 0)
 		card->first = (uint32_t)c->n_roots;
 	c->roots[c->n_roots++] = root;
@@ -130,37 +129,24 @@ static enum status add_program(struct compiler *c, card_id id, struct text progr
 	return ST_OK;
 }
 
-static enum status add_row(struct compiler *c, const struct csv_row *row)
+static enum status add_row(void *ctx)
 {
-	struct text identity = csv_field(row, c->col_card), program = csv_field(row, c->col_program);
+	struct compiler *c = ctx;
+	struct text identity = table_field(&c->table, CARD), ability = table_field(&c->table, ABILITY);
+	struct text program = table_field(&c->table, PROGRAM);
 	const struct card_code *card;
 	enum status status;
 	uint32_t id, n;
 
 	if (!map_find(&c->by_identity, identity, &id))
-		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known", identity);
+		return table_refuse(&c->table, "abilities of a card that is not known", identity);
 	card = &c->card_codes[id - 1];
-	if (!text_to_number(csv_field(row, c->col_ability), MAX_ABILITIES, &n) || n != card->n + 1u)
-		return csv_refuse(c->diags, c->file, row, "expected the number of the next ability, found",
-				  csv_field(row, c->col_ability));
+	if (!text_to_number(ability, MAX_ABILITIES, &n) || n != card->n + 1u)
+		return table_refuse(&c->table, "expected the number of the next ability, found", ability);
 	if (card->n && card->first + card->n != c->n_roots)
-		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:", identity);
+		return table_refuse(&c->table, "abilities of one card stand apart:", identity);
 	status = add_program(c, (card_id)id, program);
-	return status == ST_SYNTAX ? csv_refuse(c->diags, c->file, row, "not a program:", program) : status;
-}
-
-static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
-{
-	struct compiler *c = ctx;
-
-	if (!is_header)
-		return add_row(c, row);
-	c->col_card = csv_find_column(row, "card");
-	c->col_ability = csv_find_column(row, "ability");
-	c->col_program = csv_find_column(row, "program");
-	if (c->col_card < 0 || c->col_ability < 0 || c->col_program < 0)
-		return csv_refuse(c->diags, c->file, row, "programs lack a column", text_of(""));
-	return ST_OK;
+	return status == ST_SYNTAX ? table_refuse(&c->table, "not a program:", program) : status;
 }
 
 static enum status make_tables(struct compiler *c)
@@ -170,7 +156,7 @@ static enum status make_tables(struct compiler *c)
 	c->card_codes = arena_calloc(c->arena, n + 1, sizeof(*c->card_codes));
 	if (!c->card_codes || !quoted_words_init(&c->quoted, MAX_WORDS, c->arena) ||
 	    map_init(&c->by_identity, &c->scratch, n) || op_index_init(&c->ops, evolve_ops, &c->scratch))
-		return nomem(c);
+		return diags_nomem(c->diags);
 	for (size_t i = 0; i < n; i++)
 		map_add(&c->by_identity, c->cards->cards[i].identity, (uint32_t)(i + 1));
 	c->writer = (struct node_writer){
@@ -187,7 +173,7 @@ static enum status keep(struct compiler *c)
 	card_id *tokens = arena_calloc(c->arena, c->quoted.len + 1u, sizeof(*tokens));
 
 	if (!nodes || !roots || !tokens)
-		return nomem(c);
+		return diags_nomem(c->diags);
 	if (c->writer.len)
 		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
 	if (c->n_roots)
@@ -209,19 +195,18 @@ enum status evolve_code_load(struct evolve_code *code, const struct evolve_cards
 			     struct arena *arena, struct diags *diags)
 {
 	struct compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
-	struct buffer bytes = { 0 };
 	enum status status;
 
 	*code = (struct evolve_code){ 0 };
-	c.file = arena_printf(arena, "%s/evolve/abilities.csv", rulesets);
-	status = c.file ? make_tables(&c) : nomem(&c);
+	c.table = (struct table_reader){
+		.columns = columns, .n_columns = N_COLUMNS, .max_bytes = PROGRAMS_MAX_BYTES,
+		.lacks = "programs lack a column", .arena = arena, .diags = diags, .ctx = &c, .add = add_row,
+	};
+	status = make_tables(&c);
 	if (status == ST_OK)
-		status = source_read(c.file, PROGRAMS_MAX_BYTES, &bytes, diags);
-	if (status == ST_OK)
-		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
+		status = table_read(&c.table, rulesets, "evolve", "abilities.csv");
 	if (status == ST_OK)
 		status = keep(&c);
-	buffer_free(&bytes);
 	arena_free(&c.scratch);
 	arena_free(&c.terms);
 	array_free(&c.writer.nodes);

@@ -32,6 +32,8 @@
 #ifndef VERDICT_DATA_LORCANA_CARDS_COLUMNS_H
 #define VERDICT_DATA_LORCANA_CARDS_COLUMNS_H
 
+#include "data/columns.h"
+
 enum card_column {
 	CARD_FULL_NAME,
 	CARD_NAMES,
@@ -65,7 +67,7 @@ enum ability_column {
 };
 enum { N_ABILITY_COLUMNS = ABILITY_PROGRAM + 1 };
 
-extern const char *const card_column_names[N_CARD_COLUMNS];
-extern const char *const ability_column_names[N_ABILITY_COLUMNS];
+extern const struct column lorcana_card_columns[N_CARD_COLUMNS];
+extern const struct column lorcana_ability_columns[N_ABILITY_COLUMNS];
 
 #endif

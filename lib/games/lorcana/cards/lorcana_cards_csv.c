@@ -88,17 +88,17 @@ static void write_card(struct row *row, const struct import_card *card)
 	add_printings(row, card);
 }
 
-static void write_header(struct row *row, const char *const names[])
+static void write_header(struct row *row, const struct column *columns)
 {
 	for (int i = 0; i < row->n_columns; i++)
-		add_text(row, text_of(names[i]));
+		add_text(row, text_of(columns[i].name));
 }
 
 void card_import_write_cards(const struct card_import *import, struct buffer *out)
 {
 	struct row row = { .out = out, .n_columns = N_CARD_COLUMNS };
 
-	write_header(&row, card_column_names);
+	write_header(&row, lorcana_card_columns);
 	for (size_t i = 0; i < import->n_cards; i++)
 		write_card(&row, &import->cards[i]);
 	buffer_free(&row.field);
@@ -140,7 +140,7 @@ void card_import_write_abilities(const struct card_import *import, struct buffer
 {
 	struct row row = { .out = out, .n_columns = N_ABILITY_COLUMNS };
 
-	write_header(&row, ability_column_names);
+	write_header(&row, lorcana_ability_columns);
 	for (size_t i = 0; i < import->n_cards; i++)
 		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
 			write_ability(&row, &import->cards[i], &import->cards[i].text.abilities[k]);

@@ -83,36 +83,12 @@ const struct word lorcana_when_words[] = {
 	{ NULL, 0 },
 };
 
-bool word_find(const struct word *table, struct text word, uint32_t *value)
-{
-	for (; table->word; table++)
-		if (text_equal_nocase(text_of(table->word), word)) {
-			*value = table->value;
-			return true;
-		}
-	return false;
-}
-
 const char *word_of(const struct word *table, uint32_t value)
 {
 	for (; table->word; table++)
 		if (table->value == value)
 			return table->word;
 	return NULL;
-}
-
-bool word_read_bits(const struct word *table, struct text words, uint32_t *bits)
-{
-	struct text rest = words, part;
-	uint32_t found = 0, bit;
-
-	while (words.len && text_split(&rest, ';', &part)) {
-		if (!word_find(table, part, &bit))
-			return false;
-		found |= bit;
-	}
-	*bits = found;
-	return true;
 }
 
 void word_add_bits(struct buffer *out, const struct word *table, uint32_t bits, const char *between)

@@ -8,17 +8,8 @@
 #ifndef VERDICT_DATA_LORCANA_CARDS_WORDS_H
 #define VERDICT_DATA_LORCANA_CARDS_WORDS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "base/buffer.h"
-#include "base/text.h"
-
-/* A word and the value or bit that it stands for; word NULL ends a table. */
-struct word {
-	const char *word;
-	uint32_t value;
-};
+#include "base/words.h"
 
 extern const struct word lorcana_type_words[];    /* enum lorcana_type */
 extern const struct word lorcana_ink_words[];     /* bits of enum lorcana_ink */
@@ -31,14 +22,8 @@ extern const struct word lorcana_when_words[];    /* bits of enum lorcana_when *
 /* All bits of enum lorcana_touch: what an unread text may reach. */
 extern const uint32_t lorcana_touch_all;
 
-/* Finds [word] without case; stores its value when found. */
-bool word_find(const struct word *table, struct text word, uint32_t *value);
-
 /* The word of [value]; NULL when the table has none. */
 const char *word_of(const struct word *table, uint32_t value);
-
-/* Reads "a;b" as bits; false when a word is not in the table. Empty is 0. */
-bool word_read_bits(const struct word *table, struct text words, uint32_t *bits);
 
 /* Adds the words of [bits] in the table's order with [between] between. */
 void word_add_bits(struct buffer *out, const struct word *table, uint32_t bits, const char *between);

@@ -1,7 +1,6 @@
 #include "games/lorcana/cards/lorcana_programs.h"
 
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
 enum { OVERRIDES_MAX_BYTES = 1024 * 1024 };
@@ -265,49 +264,45 @@ static enum status read_left_out(struct card_import *import, struct program_read
 /* Overrides */
 
 struct overriding {
+	struct table_reader table;
 	struct card_import *import;
 	struct program_report *report;
-	const char *file;
-	int card, ability, program; /* columns */
 };
 
-static enum status refuse(const struct overriding *o, uint32_t line, const char *what)
+/* Columns of overrides.csv. */
+enum { OVERRIDE_CARD, OVERRIDE_ABILITY, OVERRIDE_PROGRAM, N_OVERRIDE_COLUMNS };
+
+static const struct column override_columns[N_OVERRIDE_COLUMNS] = {
+	[OVERRIDE_CARD] = { .name = "card" },
+	[OVERRIDE_ABILITY] = { .name = "ability" },
+	[OVERRIDE_PROGRAM] = { .name = "program" },
+};
+
+static enum status refuse(const struct overriding *o, const char *what)
 {
-	diag_error(o->import->diags, (struct place){ .file = o->file, .line = line }, "%s", what);
-	return ST_SYNTAX;
+	return table_refuse(&o->table, what, text_make("", 0));
 }
 
-static enum status add_override(void *ctx, const struct csv_row *row, bool is_header)
+static enum status add_override(void *ctx)
 {
 	struct overriding *o = ctx;
-	struct text name = csv_field(row, o->card), program = csv_field(row, o->program), rest = program;
-	char *copy;
+	struct text name = table_field(&o->table, OVERRIDE_CARD), program = table_field(&o->table, OVERRIDE_PROGRAM);
+	struct text rest = program;
 	uint32_t k;
 
-	if (is_header) {
-		o->card = csv_find_column(row, "card");
-		o->ability = csv_find_column(row, "ability");
-		o->program = csv_find_column(row, "program");
-		return o->card >= 0 && o->ability >= 0 && o->program >= 0
-			       ? ST_OK
-			       : refuse(o, row->line, "overrides have the columns card, ability, program and why");
-	}
-	if (!text_to_number(csv_field(row, o->ability), LORCANA_MAX_ABILITIES, &k) || k == 0)
-		return refuse(o, row->line, "column 'ability' holds the place of an ability on its card, from 1");
+	if (!text_to_number(table_field(&o->table, OVERRIDE_ABILITY), LORCANA_MAX_ABILITIES, &k) || k == 0)
+		return refuse(o, "column 'ability' holds the place of an ability on its card, from 1");
 	if (!term_parse(o->import->arena, &rest) || rest.len)
-		return refuse(o, row->line, "column 'program' holds a term");
-	copy = arena_strndup(o->import->arena, program.ptr, program.len);
-	if (!copy)
-		return ST_NOMEM;
+		return refuse(o, "column 'program' holds a term");
 	for (size_t i = 0; i < o->import->n_cards; i++) {
 		struct import_card *card = &o->import->cards[i];
 
 		if (!text_equal(card->full_name, name))
 			continue;
 		if (k > card->text.n_abilities)
-			return refuse(o, row->line, "the card has not so many abilities");
+			return refuse(o, "the card has not so many abilities");
 		o->report->n_by_hand += card->text.abilities[k - 1].program.len == 0;
-		card->text.abilities[k - 1].program = text_make(copy, program.len);
+		card->text.abilities[k - 1].program = program;
 		return ST_OK;
 	}
 	return ST_OK; /* a card of a source that was not given */
@@ -316,17 +311,13 @@ static enum status add_override(void *ctx, const struct csv_row *row, bool is_he
 static enum status apply_overrides(struct card_import *import, const char *rulesets, struct program_report *report)
 {
 	struct overriding o = { .import = import, .report = report };
-	struct buffer bytes = { 0 };
-	enum status status;
 
-	o.file = arena_printf(import->arena, "%s/lorcana/overrides.csv", rulesets);
-	if (!o.file)
-		return ST_NOMEM;
-	status = source_read(o.file, OVERRIDES_MAX_BYTES, &bytes, import->diags);
-	if (status == ST_OK)
-		status = csv_read(o.file, buffer_text(&bytes), add_override, &o, import->diags);
-	buffer_free(&bytes);
-	return status;
+	o.table = (struct table_reader){
+		.columns = override_columns, .n_columns = N_OVERRIDE_COLUMNS, .max_bytes = OVERRIDES_MAX_BYTES,
+		.lacks = "overrides have the columns card, ability, program and why", .arena = import->arena,
+		.keeps_fields = true, .diags = import->diags, .ctx = &o, .add = add_override,
+	};
+	return table_read(&o.table, rulesets, "lorcana", "overrides.csv");
 }
 
 enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
