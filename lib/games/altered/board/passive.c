@@ -219,22 +219,28 @@ struct thing_query {
 	const struct happening *h;
 };
 
+/* Asks all for such leaves; [by], if not NULL, is the object with the text. */
+static bool ask_thing(struct ctx *x, const uint16_t *ops, leaf_fn *fn, struct thing_query q, obj_id *by)
+{
+	walk_all(x, ops, NO_OBJECT, fn, &q);
+	if (by)
+		*by = (obj_id)q.source;
+	return q.yes;
+}
+
+/* The first of those that say so counts. */
+static void says_so(struct thing_query *q, const struct run *r)
+{
+	q->yes = true;
+	q->source = r->self;
+}
+
 static void on_thing(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct thing_query *q = ctx;
 
-	if (!q->yes && speaks_of(x, r, leaf + 1, q->id)) {
-		q->yes = true;
-		q->source = r->self;
-	}
-}
-
-static bool ask_thing(struct ctx *x, thing id, uint16_t op)
-{
-	struct thing_query q = { .id = id };
-
-	walk_all(x, LEAVES(op), NO_OBJECT, on_thing, &q);
-	return q.yes;
+	if (!q->yes && speaks_of(x, r, leaf + 1, q->id))
+		says_so(q, r);
 }
 
 /* ---- moving forward ---- */
@@ -419,7 +425,7 @@ int counted_in(struct ctx *x, player_id player, unsigned zone)
 
 bool stays_exhausted(struct ctx *x, obj_id id)
 {
-	return ask_thing(x, id, OP_STAYS_EXHAUSTED);
+	return ask_thing(x, LEAVES(OP_STAYS_EXHAUSTED), on_thing, (struct thing_query){ .id = id }, NULL);
 }
 
 /* gains_again(things, status), cant_gain(things, status) */
@@ -427,36 +433,23 @@ static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ct
 {
 	struct thing_query *q = ctx;
 
-	if (q->yes || !speaks_of(x, r, leaf + 1, q->id) || status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) != q->bits)
-		return;
-	q->yes = true;
-	q->source = r->self;
+	if (!q->yes && speaks_of(x, r, leaf + 1, q->id) && status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) == q->bits)
+		says_so(q, r);
 }
 
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 {
-	struct thing_query q = { .id = id, .bits = flag };
-
-	walk_all(x, LEAVES(OP_GAINS_AGAIN), NO_OBJECT, on_gains_again, &q);
-	return q.yes;
+	return ask_thing(x, LEAVES(OP_GAINS_AGAIN), on_gains_again, (struct thing_query){ .id = id, .bits = flag }, NULL);
 }
 
 bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 {
-	struct thing_query q = { .id = id, .bits = flag };
-
-	walk_all(x, LEAVES(OP_CANT_GAIN), NO_OBJECT, on_gains_again, &q);
-	*by = (obj_id)q.source;
-	return q.yes;
+	return ask_thing(x, LEAVES(OP_CANT_GAIN), on_gains_again, (struct thing_query){ .id = id, .bits = flag }, by);
 }
 
 bool forbids_counters(struct ctx *x, obj_id id, obj_id *by)
 {
-	struct thing_query q = { .id = id };
-
-	walk_all(x, LEAVES(OP_CANT_GAIN_COUNTERS), NO_OBJECT, on_thing, &q);
-	*by = (obj_id)q.source;
-	return q.yes;
+	return ask_thing(x, LEAVES(OP_CANT_GAIN_COUNTERS), on_thing, (struct thing_query){ .id = id }, by);
 }
 
 static void on_beyond(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
@@ -511,11 +504,7 @@ static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *
 
 bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by)
 {
-	struct thing_query q = { .id = id, .h = h };
-
-	walk_all(x, LEAVES(OP_CANT_ACTIVATE), NO_OBJECT, on_cant_activate, &q);
-	*by = (obj_id)q.source;
-	return q.yes;
+	return ask_thing(x, LEAVES(OP_CANT_ACTIVATE), on_cant_activate, (struct thing_query){ .id = id, .h = h }, by);
 }
 
 void object_entered(struct ctx *x, obj_id id)

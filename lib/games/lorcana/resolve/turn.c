@@ -263,6 +263,9 @@ enum turn_point turn_point_of(const struct lorcana_game *g)
 
 void run(struct ctx *x)
 {
+	static bool (*const procs[])(struct ctx *x, struct frame *frame) = {
+		[PROC_TURN] = turn_run, [PROC_CHALLENGE] = challenge_run, [PROC_SETTLE] = settle_run, [PROC_EFFECT] = effect_run,
+	};
 	struct frame *frame;
 	bool goes_on = true;
 
@@ -275,20 +278,7 @@ void run(struct ctx *x)
 			replacement_begin(x);
 			continue;
 		}
-		switch ((enum lorcana_proc)frame->proc) {
-		case PROC_TURN:
-			goes_on = turn_run(x, frame);
-			break;
-		case PROC_CHALLENGE:
-			goes_on = challenge_run(x, frame);
-			break;
-		case PROC_SETTLE:
-			goes_on = settle_run(x, frame);
-			break;
-		case PROC_EFFECT:
-			goes_on = effect_run(x, frame);
-			break;
-		}
+		goes_on = procs[frame->proc](x, frame);
 	}
 	/* An effect that is recorded before the first turn leads back to where it came. */
 	if (!x->g->over && x->g->frames.depth == 0) {
