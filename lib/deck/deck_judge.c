@@ -107,6 +107,16 @@ static enum status refuse_more(struct deck_judge *judge, uint32_t line)
 	return ST_OK;
 }
 
+/* What stands around a name as written, and that of the card as which it was read. */
+static const struct {
+	const char *before, *between, *behind;
+} readings[] = {
+	[LOOKUP_BY_PRINTING] = { "no card ", " is known; read as ", " by its set and number" },
+	[LOOKUP_BY_NAME] = { "no printing ", " is known; read as ", "" },
+	[LOOKUP_BY_DATE] = { "", " read as ", ", the only card of that name that was out" },
+	[LOOKUP_BY_LANGUAGE] = { "", " read as ", ", whose name it is in another language" },
+};
+
 /* Says how a line was read that does not give a card's full name. */
 static enum status note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
 				card_id card)
@@ -120,23 +130,12 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 	if (result == LOOKUP_NO_CARD)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is no card and has no count; read as a heading",
 			 TEXT_ARG(written));
-	else if (result == LOOKUP_BY_PRINTING)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL,
-			 "no card '%.*s' is known; read as '%.*s' by its set and number", TEXT_ARG(written),
-			 TEXT_ARG(name));
-	else if (result == LOOKUP_BY_NAME)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL, "no printing '%.*s' is known; read as '%.*s'",
-			 TEXT_ARG(written), TEXT_ARG(name));
-	else if (result == LOOKUP_BY_DATE)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL,
-			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
-			 TEXT_ARG(name));
-	else if (result == LOOKUP_BY_LANGUAGE)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' read as '%.*s', whose name it is in another language",
-			 TEXT_ARG(written), TEXT_ARG(name));
 	else if (result == LOOKUP_BESIDE)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is not counted as a card of the deck",
 			 TEXT_ARG(name));
+	else
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "%s'%.*s'%s'%.*s'%s", readings[result].before,
+			 TEXT_ARG(written), readings[result].between, TEXT_ARG(name), readings[result].behind);
 	return ST_OK;
 }
 

@@ -35,22 +35,26 @@ static enum status choose_region(struct deck_rules *rules, const char *id, struc
 	return ST_ABSENT;
 }
 
+/* Keeps a note that was made, and frees it; none where it was not. */
+static enum status keep_note(struct buffer *note, bool is_made, const char **kept, struct arena *arena,
+			     struct diags *diags)
+{
+	*kept = is_made && !note->failed ? arena_strndup(arena, buffer_string(note), note->len) : NULL;
+	buffer_free(note);
+	if (*kept || !is_made)
+		return ST_OK;
+	diag_error(diags, (struct place){ 0 }, "memory ran out");
+	return ST_NOMEM;
+}
+
 /* What is to be said of an edition that the day chose. */
 static enum status note_replaced(struct deck_rules *rules, const struct edition_list *list,
 				 const struct edition *edition, struct arena *arena, struct diags *diags)
 {
 	struct buffer note = { 0 };
-	enum status status = ST_OK;
+	bool is_replaced = edition_note(&note, list, edition, rules->date);
 
-	if (edition_note(&note, list, edition, rules->date)) {
-		rules->edition_note = arena_strndup(arena, buffer_string(&note), note.len);
-		if (note.failed || !rules->edition_note) {
-			diag_error(diags, (struct place){ 0 }, "memory ran out");
-			status = ST_NOMEM;
-		}
-	}
-	buffer_free(&note);
-	return status;
+	return keep_note(&note, is_replaced, &rules->edition_note, arena, diags);
 }
 
 /* Says that a day that was asked for is later than all that is known; without one the newest is taken. */
@@ -58,17 +62,9 @@ static enum status note_beyond(struct deck_rules *rules, const struct edition_li
 			       struct diags *diags)
 {
 	struct buffer note = { 0 };
-	enum status status = ST_OK;
+	bool is_beyond = beyond_note(&note, list, formats_newest_date(&rules->formats), rules->date);
 
-	if (beyond_note(&note, list, formats_newest_date(&rules->formats), rules->date)) {
-		rules->beyond_note = arena_strndup(arena, buffer_string(&note), note.len);
-		if (note.failed || !rules->beyond_note) {
-			diag_error(diags, (struct place){ 0 }, "memory ran out");
-			status = ST_NOMEM;
-		}
-	}
-	buffer_free(&note);
-	return status;
+	return keep_note(&note, is_beyond, &rules->beyond_note, arena, diags);
 }
 
 /* The edition asked for, or the one in force on the day. */
