@@ -1,31 +1,8 @@
 #include "deck/deck_fact.h"
 
+#include "base/letters.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_trim.h"
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_one_of(char c, const char *set)
-{
-	return c && strchr(set, c) != NULL;
-}
-
-static size_t count_digits(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[n]))
-		n++;
-	return n;
-}
 
 /* The same word, "deck_name" for "deck name". */
 static bool is_word(struct text word, const char *means)
@@ -123,7 +100,7 @@ bool deck_fact_parse(struct text line, struct line_parts *parts)
 static size_t ordinal_at_start(struct text a)
 {
 	static const char *const ends[] = { "st", "nd", "rd", "th" };
-	size_t n = count_digits(a);
+	size_t n = digits_at_start(a);
 
 	for (size_t i = 0; n && n <= 4 && n + 2 <= a.len && i < sizeof(ends) / sizeof(ends[0]); i++)
 		if (text_equal_nocase(text_make(a.ptr + n, 2), text_of(ends[i])))
@@ -143,8 +120,8 @@ static size_t numbered_at_start(struct text a)
 		struct text number = deck_trim_start(behind);
 
 		if (a.len > len && text_equal_nocase(text_make(a.ptr, len), text_of(words[i])) &&
-		    number.len < behind.len && count_digits(number))
-			return a.len - number.len + count_digits(number);
+		    number.len < behind.len && digits_at_start(number))
+			return a.len - number.len + digits_at_start(number);
 	}
 	return 0;
 }

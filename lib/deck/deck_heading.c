@@ -1,12 +1,8 @@
 #include "deck/deck_heading.h"
 
+#include "base/letters.h"
 #include "deck/deck_game.h"
 #include "deck/deck_trim.h"
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
 
 static char last_of(struct text a)
 {
@@ -121,7 +117,7 @@ bool deck_section_of(struct text word, enum deck_section *section)
 
 static bool is_ornament(char c)
 {
-	return c && strchr("=-*~_[]:#/| \t", c) != NULL;
+	return is_one_of(c, "=-*~_[]:#/| \t");
 }
 
 struct text deck_strip_ornaments(struct text a)

@@ -1,42 +1,14 @@
 #include "deck/deck_line.h"
 
+#include "base/letters.h"
 #include "deck/deck_fact.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_trim.h"
 #include "deck/dressed_count.h"
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_lower(char c)
-{
-	return c >= 'a' && c <= 'z';
-}
-
 static char last_of(struct text a)
 {
 	return a.len ? a.ptr[a.len - 1] : '\0';
-}
-
-static bool is_one_of(char c, const char *set)
-{
-	return c && strchr(set, c) != NULL;
-}
-
-static size_t count_digits(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[n]))
-		n++;
-	return n;
 }
 
 /* "Hero: Sierra & Oddball": the rest of the line names a card; false for anything else. */
@@ -136,7 +108,7 @@ static bool skip_after_count(struct text after, struct text *rest)
 		return true;
 	}
 	if (times && (behind.len == 0 || deck_blank_at_start(behind) ||
-		      (!has_blank && (!is_lower(behind.ptr[0]) || begins_with_reference(behind))))) {
+		      (!has_blank && (!is_small(behind.ptr[0]) || begins_with_reference(behind))))) {
 		*rest = deck_trim_start(behind);
 		return true;
 	}
@@ -148,12 +120,12 @@ static bool skip_after_count(struct text after, struct text *rest)
 static bool is_bad_count(struct text line, struct text *found)
 {
 	size_t sign = line.len > 1 && (line.ptr[0] == '-' || line.ptr[0] == '+') && is_digit(line.ptr[1]) ? 1 : 0;
-	size_t n = sign + count_digits(text_skip(line, sign));
+	size_t n = sign + digits_at_start(text_skip(line, sign));
 
 	if (n == sign)
 		return false;
 	if (n + 1 < line.len && (line.ptr[n] == '.' || line.ptr[n] == ',') && is_digit(line.ptr[n + 1]))
-		n += 1 + count_digits(text_skip(line, n + 1));
+		n += 1 + digits_at_start(text_skip(line, n + 1));
 	else if (!sign)
 		return false;
 	*found = text_make(line.ptr, n);
@@ -168,7 +140,7 @@ static bool parse_leading_count(struct text line, struct line_parts *parts)
 	size_t n;
 
 	digits = deck_trim_start(text_skip(digits, times_at_start(digits)));
-	n = count_digits(digits);
+	n = digits_at_start(digits);
 
 	if (is_bad_count(line, &parts->text)) {
 		parts->kind = DECK_LINE_BAD_COUNT;
@@ -181,15 +153,6 @@ static bool parse_leading_count(struct text line, struct line_parts *parts)
 	if (rest.len)
 		set_count(parts, text_make(digits.ptr, n));
 	return true;
-}
-
-static size_t digits_at_end(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[a.len - n - 1]))
-		n++;
-	return n;
 }
 
 /* Drops a sign for "times" at the end. */
@@ -276,7 +239,7 @@ static bool take_count(struct text *rest, struct text *digits)
 	size_t n;
 
 	word = text_skip(word, times_at_start(word));
-	n = count_digits(word);
+	n = digits_at_start(word);
 	*digits = text_make(word.ptr, n);
 	word = text_skip(word, n);
 	word = text_skip(word, times_at_start(word));
@@ -395,14 +358,14 @@ static bool has_count_behind(struct text line)
  */
 static struct text skip_line_number(struct text line)
 {
-	size_t n = count_digits(line), n_count;
+	size_t n = digits_at_start(line), n_count;
 	struct text behind = text_skip(line, n), rest;
 
 	if (n == 0 || n > 2 || behind.len == 0 || !is_one_of(behind.ptr[0], ".)") ||
 	    !deck_blank_at_start(text_skip(behind, 1)))
 		return line;
 	behind = deck_trim_start(text_skip(behind, 1));
-	n_count = count_digits(behind);
+	n_count = digits_at_start(behind);
 	if (n_count == 1 && skip_after_count(text_skip(behind, n_count), &rest) && rest.len)
 		return behind;
 	return has_count_behind(behind) ? behind : line;

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/letters.h"
 #include "base/old_text.h"
 #include "base/source.h"
 #include "base/utf16.h"
@@ -58,10 +59,8 @@ static bool is_json_lines(struct text first, struct text rest)
 /* Whether [inner] goes on as a count in brackets does, "4] Elsa". */
 static bool is_count_in_bracket(struct text inner)
 {
-	size_t n = 0;
+	size_t n = digits_at_start(inner);
 
-	while (n < inner.len && inner.ptr[n] >= '0' && inner.ptr[n] <= '9')
-		n++;
 	inner = text_skip(inner, n);
 	return n > 0 && (text_starts_with(inner, "]") || text_starts_with(inner, "x]"));
 }
@@ -77,7 +76,7 @@ static bool is_json(struct text head)
 	if (inner.len == 0 || head.ptr[0] == '{')
 		return true;
 	return inner.ptr[0] == '{' || inner.ptr[0] == '[' || inner.ptr[0] == '"' || inner.ptr[0] == ']' ||
-	       (inner.ptr[0] >= '0' && inner.ptr[0] <= '9' && !is_count_in_bracket(inner));
+	       (is_digit(inner.ptr[0]) && !is_count_in_bracket(inner));
 }
 
 /* Bytes of the character at the start of [a]; 0 = it is no UTF-8. */

@@ -1,30 +1,17 @@
 #include "deck/deck_tags.h"
 
+#include "base/letters.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
 
 static char last_of(struct text a)
 {
 	return a.len ? a.ptr[a.len - 1] : '\0';
 }
 
-static size_t digits_at_end(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[a.len - n - 1]))
-		n++;
-	return n;
-}
-
 static bool is_word(char c)
 {
-	return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	return is_digit(c) || is_letter(c);
 }
 
 /* The next run of letters, digits and '/' of [*rest]; false at the end. */

@@ -1,17 +1,8 @@
 #include "deck/dressed_count.h"
 
+#include "base/letters.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_one_of(char c, const char *set)
-{
-	return c && strchr(set, c) != NULL;
-}
 
 /* Bytes of one of [words] at the start of [a], in whatever case; 0 = none is there. */
 static size_t word_at_start(struct text a, const char *const words[], size_t n)
@@ -151,15 +142,6 @@ static const char *const quantity[] = {
 	"x", "\xc3\x97",
 };
 
-static size_t digits_at_end(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[a.len - n - 1]))
-		n++;
-	return n;
-}
-
 static struct text without_signs(struct text a, const char *signs)
 {
 	a = deck_trim(a);
@@ -209,7 +191,7 @@ enum { SMALL_MAX = 19, LOOSE_DIGITS = 3 };
 
 static bool is_word(char c)
 {
-	return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+	return is_digit(c) || is_letter(c) || c == '_';
 }
 
 /* Does a letter of Japanese or Chinese, of three bytes, stand at the start of [a]? Numbers are written to them. */

@@ -3,6 +3,7 @@
 #include <limits.h>
 
 #include "base/buffer.h"
+#include "base/letters.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
 
@@ -13,39 +14,11 @@ struct styled {
 	int at; /* the buffer that is free */
 };
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_one_of(char c, const char *set)
-{
-	return c && strchr(set, c) != NULL;
-}
-
 static bool ends_with(struct text a, const char *end)
 {
 	size_t len = strlen(end);
 
 	return a.len >= len && text_equal_nocase(text_skip(a, a.len - len), text_of(end));
-}
-
-static size_t digits_at_start(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[n]))
-		n++;
-	return n;
-}
-
-static size_t digits_at_end(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[a.len - n - 1]))
-		n++;
-	return n;
 }
 
 /* Without one of [words] at the end, and what parts it from the name; the same where none is there. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/letters.h"
 #include "deck/deck_tags.h"
 #include "deck/deck_trim.h"
 #include "deck/dressed_count.h"
@@ -31,14 +32,9 @@ static bool is_printing_of(struct deck_judge *judge, struct text written, card_i
 	return len > 0 && (size_t)len < sizeof(id) && card_named(judge, text_make(id, (size_t)len)) == card;
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 static bool is_word(char c)
 {
-	return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+	return is_digit(c) || is_letter(c) || (unsigned char)c >= 0x80;
 }
 
 /* Words beside a card that are looked at; of more, none counts copies. */

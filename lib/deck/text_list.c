@@ -4,6 +4,7 @@
  * Nothing is allocated per line, so memory stays flat over any number of decks.
  */
 #include "base/source.h"
+#include "base/letters.h"
 #include "deck/deck_bytes.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
@@ -178,7 +179,7 @@ static bool is_sentence(const struct text_list *list, struct text text)
 		return false;
 	while (text_split(&rest, ' ', &word)) {
 		n += word.len > 0;
-		n_small += word.len > 0 && word.ptr[0] >= 'a' && word.ptr[0] <= 'z';
+		n_small += word.len > 0 && is_small(word.ptr[0]);
 	}
 	return n >= SENTENCE_WORDS && n_small * 2 > n && !deck_knows(list->input, text);
 }
@@ -355,7 +356,7 @@ static struct line_parts parse(const struct text_list *list, struct text line)
 	bool is_comment = parts.kind == DECK_LINE_COMMENT;
 
 	line = deck_trim(line);
-	if ((parts.kind == DECK_LINE_CARD || is_comment) && line.len && !(line.ptr[0] >= '0' && line.ptr[0] <= '9'))
+	if ((parts.kind == DECK_LINE_CARD || is_comment) && line.len && !is_digit(line.ptr[0]))
 		heading = deck_heading_of_games(list->input->games, line);
 	if (heading && !(is_comment && heading->keeps_section))
 		parts = (struct line_parts){ .kind = DECK_LINE_HEADING,

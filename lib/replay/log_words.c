@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/bug.h"
+#include "base/letters.h"
 
 static size_t verb_slot(enum mark mark, struct text word)
 {
@@ -147,11 +148,6 @@ bool log_words_clause_misfit(const struct log_words *words, const struct log_sit
 	if (entry->n_clauses == MAX_CLAUSES)
 		return log_fail(site, at, "more than %d clauses in one entry", MAX_CLAUSES);
 	return log_fail(site, at, "clause '+%s' is given twice, expected once", word);
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 size_t log_find_part(struct text s, size_t from)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "base/letters.h"
 #include "base/text.h"
 #include "rulebook/document_lines.h"
 
@@ -47,16 +48,6 @@ struct document_reading {
 	bool breaks_words;    /* words are divided at the ends of lines */
 	struct arena *arena;
 };
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /* Length of the digits at [i]; 0 = none, or more than any number has. */
 static size_t digits_at(struct text s, size_t i)

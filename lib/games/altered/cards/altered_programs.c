@@ -1,6 +1,7 @@
 #include "games/altered/cards/altered_programs.h"
 
 #include "base/array.h"
+#include "base/letters.h"
 
 #include <string.h>
 
@@ -29,11 +30,6 @@ static enum status add_names(struct program_reader *reader, struct text card, en
 	while (status == ST_OK && subtypes.len && text_split(&subtypes, ';', &name))
 		status = add_subtype(reader, name);
 	return status;
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 /* Counters have any name: the word with a capital in front of "counter". */

@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "base/letters.h"
+
 static const struct {
 	const char *code;
 	const char *name;
@@ -60,7 +62,7 @@ static bool read_set(struct text part, struct altered_ref *ref)
 		return false;
 	for (size_t i = 0; i < part.len; i++) {
 		ref->set[i] = capital(part.ptr[i]);
-		if (!(ref->set[i] >= 'A' && ref->set[i] <= 'Z') && !(ref->set[i] >= '0' && ref->set[i] <= '9'))
+		if (!is_capital(ref->set[i]) && !is_digit(ref->set[i]))
 			return false;
 	}
 	return true;
@@ -124,7 +126,7 @@ bool altered_ref_read(struct text text, struct altered_ref *ref)
 
 static bool is_word(char c)
 {
-	return c == '_' || (c >= '0' && c <= '9') || (capital(c) >= 'A' && capital(c) <= 'Z');
+	return c == '_' || is_digit(c) || is_letter(c);
 }
 
 bool altered_ref_in(struct text text, struct altered_ref *ref)
@@ -141,16 +143,6 @@ bool altered_ref_in(struct text text, struct altered_ref *ref)
 	}
 	*ref = (struct altered_ref){ 0 };
 	return false;
-}
-
-static bool is_letter(char c)
-{
-	return capital(c) >= 'A' && capital(c) <= 'Z';
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
 }
 
 static bool is_all(struct text part, bool (*is_so)(char c), size_t min, size_t max)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/letters.h"
+
 static const char bullet[] = "\xe2\x80\xa2";
 
 const char *altered_place_name(enum altered_place place)
@@ -9,11 +11,6 @@ const char *altered_place_name(enum altered_place place)
 	static const char *const names[N_ALTERED_PLACES] = { "main", "support" };
 
 	return names[place];
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
 }
 
 static void drop_blanks(struct buffer *out)

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/letters.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
@@ -148,7 +149,7 @@ static bool read_tag_word(struct text word, struct tag *tag)
 /* What may part the tags behind a name. */
 static bool is_tag_sign(char c)
 {
-	return c && strchr(" ()[]{}-,/|", c) != NULL;
+	return is_one_of(c, " ()[]{}-,/|");
 }
 
 static struct text drop_signs(struct text name)

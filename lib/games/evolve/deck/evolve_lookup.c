@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/letters.h"
 #include "deck/deck_trim.h"
 #include "games/evolve/deck/evolve_deck.h"
 
@@ -22,21 +23,6 @@ void evolve_lookup_end(void *finder)
 	struct evolve_lookup *lookup = finder;
 
 	buffer_free(&lookup->joined);
-}
-
-static bool is_upper(char c)
-{
-	return c >= 'A' && c <= 'Z';
-}
-
-static bool is_letter(char c)
-{
-	return is_upper(c) || (c >= 'a' && c <= 'z');
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
 }
 
 /* What may stand in a number behind its hyphen; the sign of some leaders is no ASCII. */
@@ -96,7 +82,7 @@ bool evolve_is_number(struct text word)
 
 static bool is_sign(char c)
 {
-	return c && strchr(" ()[]{}-,/|:#*", c) != NULL;
+	return is_one_of(c, " ()[]{}-,/|:#*");
 }
 
 static struct text strip_signs(struct text a)
