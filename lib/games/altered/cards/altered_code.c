@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/base64.h"
+
 enum { MAX_GROUPS = 255, MAX_GROUP = 63, EXTRA_QUANTITY = 3, MAX_QUANTITY = 65 };
 
 struct code_set {
@@ -118,18 +120,6 @@ bool altered_dialect_find(struct text name, enum altered_dialect *dialect)
 	return false;
 }
 
-/* The six bits of a character, of either alphabet; 64 = none. */
-static unsigned six_bits(char c)
-{
-	if (c >= 'A' && c <= 'Z')
-		return (unsigned)(c - 'A');
-	if (c >= 'a' && c <= 'z')
-		return (unsigned)(c - 'a') + 26;
-	if (c >= '0' && c <= '9')
-		return (unsigned)(c - '0') + 52;
-	return c == '-' || c == '+' ? 62 : c == '_' || c == '/' ? 63 : 64;
-}
-
 /* Bits of whole bytes; what is behind them fills the last character. */
 static size_t n_bits(const struct altered_code_reader *reader)
 {
@@ -145,7 +135,7 @@ static unsigned take(struct altered_code_reader *reader, unsigned n)
 		return 0;
 	}
 	for (; n; n--, reader->at++)
-		value = value << 1 | (six_bits(reader->code.ptr[reader->at / 6]) >> (5 - reader->at % 6) & 1);
+		value = value << 1 | (base64_value(reader->code.ptr[reader->at / 6]) >> (5 - reader->at % 6) & 1);
 	return value;
 }
 
@@ -156,7 +146,7 @@ void altered_code_begin(struct altered_code_reader *reader, struct text code, en
 		reader->code.len--;
 	reader->failed = reader->code.len < 4 || reader->code.len % 4 == 1;
 	for (size_t i = 0; !reader->failed && i < reader->code.len; i++)
-		reader->failed = six_bits(reader->code.ptr[i]) > 63;
+		reader->failed = base64_value(reader->code.ptr[i]) == BASE64_NONE;
 	if (take(reader, 4) != 1)
 		reader->failed = true;
 	reader->n_groups = take(reader, 8);
@@ -288,13 +278,11 @@ struct code_writer {
 
 static void put(struct code_writer *writer, unsigned value, unsigned n)
 {
-	static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 	writer->total += n;
 	while (n--) {
 		writer->bits = writer->bits << 1 | (value >> n & 1);
 		if (++writer->n == 6) {
-			buffer_add_char(writer->out, alphabet[writer->bits]);
+			buffer_add_char(writer->out, base64_letter(writer->bits));
 			writer->bits = writer->n = 0;
 		}
 	}

@@ -2,6 +2,7 @@
  * Deck codes of Altered: a deck a line. All dialects are tried; those that
  * give cards of which one is not known are dropped where another is left.
  */
+#include "base/base64.h"
 #include "deck/deck_codes.h"
 #include "games/altered/cards/altered_code.h"
 #include "games/altered/deck/altered_deck.h"
@@ -20,12 +21,9 @@ static bool is_like_code(struct text word)
 	if (word.len < CODE_MIN_LEN || word.ptr[0] != 'E' || word.ptr[1] < 'B' || word.ptr[1] > 'Z')
 		return false;
 	for (size_t i = 0; i < word.len; i++) {
-		char c = word.ptr[i];
-
-		if (c && strchr("abcdefghijklmnopqrstuvwxyz0123456789", c))
-			is_mixed = true;
-		else if (!c || !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ-_+/=", c))
+		if (!is_base64(word.ptr[i]))
 			return false;
+		is_mixed |= is_small(word.ptr[i]) || is_digit(word.ptr[i]);
 	}
 	return is_mixed;
 }
@@ -37,11 +35,10 @@ static bool is_like_code(struct text word)
 static bool is_version_2(struct text code)
 {
 	if (code.len < CODE_MIN_LEN || code.ptr[0] != 'I' || code.ptr[1] < 'B' || code.ptr[1] > 'P' ||
-	    !code.ptr[2] || !strchr("ABCDghij", code.ptr[2]))
+	    !is_one_of(code.ptr[2], "ABCDghij"))
 		return false;
 	for (size_t i = 0; i < code.len; i++)
-		if (!code.ptr[i] ||
-		    !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=", code.ptr[i]))
+		if (!is_base64(code.ptr[i]))
 			return false;
 	return true;
 }

@@ -3,13 +3,12 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "base/base64.h"
 #include "base/bug.h"
 #include "deck/deck_codes.h"
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 /* "SVE" and the version, then '-'. */
-enum { MARK_LEN = 5, N_LETTERS = 64, CHUNK = 4096 };
+enum { MARK_LEN = 5, CHUNK = 4096 };
 
 const char *evolve_code_fault_text(enum evolve_code_fault fault)
 {
@@ -35,7 +34,7 @@ const char *evolve_code_fault_text(enum evolve_code_fault fault)
 /* Does a code begin here: "SVE1-", and something behind it? */
 static bool begins(struct text a)
 {
-	return a.len > MARK_LEN && text_starts_with(a, "SVE") && a.ptr[3] >= '0' && a.ptr[3] <= '9' && a.ptr[4] == '-';
+	return a.len > MARK_LEN && text_starts_with(a, "SVE") && is_digit(a.ptr[3]) && a.ptr[4] == '-';
 }
 
 struct text evolve_code_in(struct text line)
@@ -68,16 +67,6 @@ bool evolve_is_code(struct text line)
 	return code.len && !memchr(code.ptr, ' ', code.len) && !memchr(code.ptr, '\t', code.len);
 }
 
-/* Six bits of a letter, those of plain base64 included; N_LETTERS = it is none. */
-static unsigned value_of(char c)
-{
-	const char *at = c ? strchr(c == '+' ? "-" : c == '/' ? "_" : letters, c) : NULL;
-
-	if (c == '+' || c == '/')
-		return c == '+' ? N_LETTERS - 2 : N_LETTERS - 1;
-	return at ? (unsigned)(at - letters) : N_LETTERS;
-}
-
 static enum evolve_code_fault decode(struct text word, struct buffer *bytes)
 {
 	unsigned bits = 0, n_bits = 0;
@@ -85,9 +74,9 @@ static enum evolve_code_fault decode(struct text word, struct buffer *bytes)
 	while (word.len && word.ptr[word.len - 1] == '=')
 		word.len--;
 	for (size_t i = 0; i < word.len; i++) {
-		unsigned value = value_of(word.ptr[i]);
+		unsigned value = base64_value(word.ptr[i]);
 
-		if (value == N_LETTERS)
+		if (value == BASE64_NONE)
 			return EVOLVE_CODE_LETTER;
 		bits = (bits << 6 | value) & 0xffff;
 		n_bits += 6;
@@ -175,7 +164,7 @@ static void encode(const unsigned char *bytes, size_t len, struct buffer *out)
 		if (n > 2)
 			bits |= bytes[i + 2];
 		for (size_t k = 0; k <= n; k++)
-			buffer_add_char(out, letters[bits >> (18 - 6 * k) & 63]);
+			buffer_add_char(out, base64_letter((unsigned)(bits >> (18 - 6 * k))));
 	}
 }
 
