@@ -111,6 +111,17 @@ struct language {
 	uint32_t repeated; /* bit i = clause i may stand more than once in an entry */
 };
 
+/*
+ * A language of rows that X-macros make; [again]: clauses that may stand more than once. A verb is a byte, clauses are
+ * a set of 32 bits: of one beyond the compiler warns where a row lets it stand.
+ */
+#define LANGUAGE(verb_rows, n_of_verbs, clause_rows, n_of_clauses, again)                                     \
+	{                                                                                                     \
+		.verbs = (const struct verb_def[]){ verb_rows }, .n_verbs = (n_of_verbs),                     \
+		.clauses = (const struct clause_def[]){ clause_rows }, .n_clauses = (n_of_clauses),           \
+		.repeated = (again)                                                                           \
+	}
+
 /* "?" in place of a name: a card that nobody recorded. */
 static inline bool ref_is_masked(const struct ref *ref)
 {

@@ -1,7 +1,5 @@
 #include "games/altered/sound.h"
 
-#include <string.h>
-
 #include "games/altered/state/objects.h"
 
 static bool is_in_play_zone(uint8_t zone)
@@ -112,30 +110,10 @@ const char *altered_game_check(const struct altered_env *env, const struct alter
 	return NULL;
 }
 
-static bool same_board(const struct board *a, const struct board *b)
-{
-	size_t objects = ((size_t)a->table.n_objects + 1) * sizeof(a->table.objects[0]);
-
-	if (a->table.n_objects != b->table.n_objects)
-		return false;
-	return memcmp(a, b, offsetof(struct board, n_ongoing)) == 0 && a->n_ongoing == b->n_ongoing &&
-	       memcmp(a->ongoing, b->ongoing, a->n_ongoing * sizeof(a->ongoing[0])) == 0 && a->n_echoes == b->n_echoes &&
-	       memcmp(a->echoes, b->echoes, a->n_echoes * sizeof(a->echoes[0])) == 0 && a->limbo.len == b->limbo.len &&
-	       memcmp(a->limbo.items, b->limbo.items, a->limbo.len * sizeof(a->limbo.items[0])) == 0 &&
-	       a->later.len == b->later.len &&
-	       memcmp(a->later.items, b->later.items, a->later.len * sizeof(a->later.items[0])) == 0 &&
-	       memcmp(a->counters, b->counters, (a->table.n_objects + 1u) * sizeof(a->counters[0])) == 0 &&
-	       a->n_tallies == b->n_tallies &&
-	       memcmp(a->tallies, b->tallies, a->n_tallies * sizeof(a->tallies[0])) == 0 &&
-	       a->n_for_good == b->n_for_good &&
-	       memcmp(a->for_good, b->for_good, a->n_for_good * sizeof(a->for_good[0])) == 0 && a->n_past == b->n_past && memcmp(a->past, b->past, a->n_past * sizeof(a->past[0])) == 0 &&
-	       memcmp(&a->table, &b->table, offsetof(struct table, objects) + objects) == 0;
-}
-
 bool altered_game_same(const struct altered_game *a, const struct altered_game *b)
 {
 	if (a->ask != b->ask || a->ask_player != b->ask_player || a->unit.kind != b->unit.kind ||
-	    !same_board(&a->b, &b->b))
+	    !flat_same(&altered_board_in_use, &a->b, &b->b))
 		return false;
 	if (a->unit.kind == UNIT_NONE)
 		return true;

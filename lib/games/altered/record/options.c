@@ -3,6 +3,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
+#include "games/altered/state/position_words.h"
 
 static struct ref ref_to(const struct listing *l, obj_id id)
 {
@@ -155,11 +156,6 @@ static const struct object *object_option(const struct listing *l, uint16_t i)
 	return is_object(t) ? table_object_const(&l->x->g->b.table, (obj_id)t) : NULL;
 }
 
-static const char *const zone_words[] = {
-	[Z_DECK] = "deck",	     [Z_HAND] = "hand",		  [Z_MANA] = "mana",	   [Z_RESERVE] = "reserve",
-	[Z_EXPEDITION] = "expedition", [Z_LANDMARKS] = "landmarks", [Z_DISCARD] = "discard",
-};
-
 /*
  * Names the card: where it is when others of its name are elsewhere, and which
  * it is of those that are with it. False for one that is like another in a
@@ -188,8 +184,8 @@ static bool name_option(struct listing *l, uint16_t i)
 	} else if (total > 1 && o->card) {
 		l->entry.subject.ordinal = nth;
 	}
-	if (elsewhere && o->zone < sizeof(zone_words) / sizeof(zone_words[0]))
-		listing_word(l, CLAUSE_FROM_ID, text_of(zone_words[o->zone]));
+	if (elsewhere && o->zone <= Z_DISCARD)
+		listing_word(l, CLAUSE_FROM_ID, text_of(altered_zone_words[o->zone]));
 	return true;
 }
 

@@ -361,7 +361,7 @@ static void take_deed(struct altered_placing *p, const struct statement *s)
 		.number = (int16_t)s->number,
 		.player = s->player,
 		.from_controller = who_stated(p, s),
-		.phase = (uint8_t)(phase ? position_word(altered_time_words, phase->word) : b->phase),
+		.phase = (uint8_t)(phase ? position_word(altered_phase_words, phase->word) : b->phase),
 		.turn = (uint8_t)(turn ? (turn->number < UINT8_MAX ? turn->number : UINT8_MAX) : b->turns),
 	};
 

@@ -309,7 +309,7 @@ static void tell_deed(struct altered_telling *t, const struct past_deed *deed)
 	if (deed->id)
 		making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(&b->table, deed->id);
 	if (deed->phase != b->phase)
-		making_state(&m, STATE_PHASE_ID)->word = text_of(altered_time_words[deed->phase]);
+		making_state(&m, STATE_PHASE_ID)->word = text_of(altered_phase_words[deed->phase]);
 	if (deed->turn != b->turns)
 		making_state(&m, STATE_TURN_ID)->number = deed->turn;
 	if (deed->from_controller != deed->player && deed->from_controller < ALTERED_PLAYERS)

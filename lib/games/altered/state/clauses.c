@@ -1,7 +1,7 @@
 #include "games/altered/state/clauses.h"
 
 #include "games/altered/state/game.h"
-#include "games/altered/state/language.h"
+#include "games/altered/state/position_words.h"
 
 unsigned side_named(const struct clause *in)
 {
@@ -50,24 +50,17 @@ const struct clause *of_of_target(const struct entry *entry, unsigned i)
 
 int zone_of_clause(const struct entry *entry)
 {
-	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
 
-	for (size_t i = 0; from && altered_from_words[i]; i++)
-		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
-			return zones[i];
-	return -1;
+	return from ? (int)position_word(altered_zone_words, from->word) : -1;
 }
 
 uint16_t status_of_word(struct text word)
 {
-	/* In the order of altered_status_words. */
-	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
+	/* In the order of altered_status_words; behind them, of no such word. */
+	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING, 0 };
 
-	for (size_t i = 0; altered_status_words[i]; i++)
-		if (text_equal_nocase(word, text_of(altered_status_words[i])))
-			return flags[i];
-	return 0;
+	return flags[position_word(altered_status_words, word)];
 }
 
 uint16_t status_of_clause(const struct entry *entry)

@@ -68,27 +68,12 @@ const char *const altered_zone_words[] = {
 	NULL,
 };
 
-const char *const altered_time_words[] = { "morning", "noon", "afternoon", "dusk", "night", NULL };
-
-static const struct clause_def states[] = {
-	ALTERED_STATES(STATE_ROW)
-};
-
-static const struct verb_def rows[] = {
-	ALTERED_STATED(STATED_ROW)
-};
-
 static const struct position_line lines[] = {
 	ALTERED_STATED(STATED_LINE)
 };
 
-static const struct language language = {
-	.verbs = rows,
-	.n_verbs = N_ALTERED_STATED,
-	.clauses = states,
-	.n_clauses = N_ALTERED_STATES,
-	.repeated = HAS(TERRAIN),
-};
+static const struct language language =
+	LANGUAGE(ALTERED_STATED(STATED_ROW), N_ALTERED_STATED, ALTERED_STATES(STATE_ROW), N_ALTERED_STATES, HAS(TERRAIN));
 
 _Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_HERO_LINE == (int)Z_HERO,
 	       "zones are stated by their numbers");

@@ -36,7 +36,6 @@ extern const char *const altered_moment_words[];
 extern const char *const altered_event_words[]; /* what happens, by enum happening_kind */
 extern const char *const altered_deed_words[]; /* what has been done this day, by enum altered_deed */
 extern const char *const altered_zone_words[]; /* by enum altered_zone */
-extern const char *const altered_time_words[]; /* the phases, by enum altered_phase */
 
 /* What texts look back on. */
 enum altered_deed {
@@ -72,7 +71,7 @@ enum altered_deed {
 	X(FROM, "from", CLAUSE_WORD, altered_zone_words)                                                       \
 	X(TO, "to", CLAUSE_WORD, altered_zone_words)                                                           \
 	X(CARD_NO, "card-no", CLAUSE_NUMBER, NULL) /* which card of the table, counted through */              \
-	X(PHASE, "phase", CLAUSE_WORD, altered_time_words)                                                     \
+	X(PHASE, "phase", CLAUSE_WORD, altered_phase_words)                                                     \
 	X(TURN, "turn", CLAUSE_NUMBER, NULL)     /* behind so many turns of the Afternoon */                   \
 	X(WHO, "who", CLAUSE_WORD, NULL)         /* who had it, if not the player before it */                 \
 	X(WHAT, "what", CLAUSE_WORD, NULL)       /* an outcome, by its verb */                                 \

@@ -9,21 +9,6 @@ const char *const evolve_keyword_words[] = { "ward",   "storm", "rush",	 "assail
 					     "bane",   "aura",	"stack", "quick",  NULL };
 const char *const evolve_phase_words[] = { "start", "main", "end", NULL };
 
-static const struct clause_def clauses[] = {
-	EVOLVE_CLAUSES(CLAUSE_ROW)
-};
-
-static const struct verb_def verbs[] = {
-	EVOLVE_VERBS(VERB_ROW)
-};
-
-_Static_assert(N_EVOLVE_CLAUSES <= 32, "clauses are a set of 32 bits");
-_Static_assert(N_EVOLVE_VERBS <= 255, "a verb is a byte");
-
-const struct language evolve_language = {
-	.verbs = verbs,
-	.n_verbs = N_EVOLVE_VERBS,
-	.clauses = clauses,
-	.n_clauses = N_EVOLVE_CLAUSES,
-	.repeated = WITH(TARGET) | WITH(OF) | WITH(LEADER) | WITH(AMOUNT) | WITH(OPTION) | WITH(COST) | WITH(USE) | WITH(DECLINE),
-};
+const struct language evolve_language =
+	LANGUAGE(EVOLVE_VERBS(VERB_ROW), N_EVOLVE_VERBS, EVOLVE_CLAUSES(CLAUSE_ROW), N_EVOLVE_CLAUSES,
+		 WITH(TARGET) | WITH(OF) | WITH(LEADER) | WITH(AMOUNT) | WITH(OPTION) | WITH(COST) | WITH(USE) | WITH(DECLINE));

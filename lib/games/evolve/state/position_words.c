@@ -29,27 +29,13 @@ const char *const evolve_until_words[] = {
 	NULL,
 };
 
-static const struct clause_def states[] = {
-	EVOLVE_STATES(STATE_ROW)
-};
-
-static const struct verb_def rows[] = {
-	EVOLVE_STATED(STATED_ROW)
-};
-
 static const struct position_line lines[] = {
 	EVOLVE_STATED(STATED_LINE)
 };
 
-static const struct language language = {
-	.verbs = rows,
-	.n_verbs = N_EVOLVE_STATED,
-	.clauses = states,
-	.n_clauses = N_EVOLVE_STATES,
-	.repeated = HAS(EVOLVED) | HAS(RACED),
-};
+static const struct language language =
+	LANGUAGE(EVOLVE_STATED(STATED_ROW), N_EVOLVE_STATED, EVOLVE_STATES(STATE_ROW), N_EVOLVE_STATES, HAS(EVOLVED) | HAS(RACED));
 
-_Static_assert(N_EVOLVE_STATES <= 32, "states are a set of 32 bits");
 _Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_EVOLVE_DECK_LINE == (int)Z_EVOLVE_DECK,
 	       "zones are stated by their numbers");
 

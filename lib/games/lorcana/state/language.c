@@ -22,21 +22,6 @@ const char *lorcana_zone_word(uint8_t zone)
 	return zone < sizeof(words) / sizeof(words[0]) ? words[zone] : "";
 }
 
-static const struct clause_def clauses[] = {
-	LORCANA_CLAUSES(CLAUSE_ROW)
-};
-
-static const struct verb_def verbs[] = {
-	LORCANA_VERBS(VERB_ROW)
-};
-
-_Static_assert(N_LORCANA_CLAUSES <= 32, "clauses are a set of 32 bits");
-_Static_assert(N_LORCANA_VERBS <= 255, "a verb is a byte");
-
-const struct language lorcana_language = {
-	.verbs = verbs,
-	.n_verbs = N_LORCANA_VERBS,
-	.clauses = clauses,
-	.n_clauses = N_LORCANA_CLAUSES,
-	.repeated = WITH(BANISH) | WITH(BOTTOM) | WITH(EXERT) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SHIFT) | WITH(SING),
-};
+const struct language lorcana_language =
+	LANGUAGE(LORCANA_VERBS(VERB_ROW), N_LORCANA_VERBS, LORCANA_CLAUSES(CLAUSE_ROW), N_LORCANA_CLAUSES,
+		 WITH(BANISH) | WITH(BOTTOM) | WITH(EXERT) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SHIFT) | WITH(SING));

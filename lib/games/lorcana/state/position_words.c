@@ -51,24 +51,12 @@ const char *const lorcana_event_words[] = {
 	[N_HAPPENINGS] = NULL,
 };
 
-static const struct clause_def states[] = {
-	LORCANA_STATES(STATE_ROW)
-};
-
-static const struct verb_def rows[] = {
-	LORCANA_STATED(STATED_ROW)
-};
-
 static const struct position_line lines[] = {
 	LORCANA_STATED(STATED_LINE)
 };
 
-static const struct language language = {
-	.verbs = rows,
-	.n_verbs = N_LORCANA_STATED,
-	.clauses = states,
-	.n_clauses = N_LORCANA_STATES,
-};
+static const struct language language =
+	LANGUAGE(LORCANA_STATED(STATED_ROW), N_LORCANA_STATED, LORCANA_STATES(STATE_ROW), N_LORCANA_STATES, 0);
 
 _Static_assert((int)STATED_DECK_LINE == (int)Z_DECK && (int)STATED_DISCARD_LINE == (int)Z_DISCARD,
 	       "zones are stated by their numbers");
