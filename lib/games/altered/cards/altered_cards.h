@@ -68,7 +68,7 @@ struct altered_card {
 	struct text printings; /* "CORE_B BTG-162-F;COREKS_B BTG-162-F"; unique: empty */
 };
 
-struct altered_names;
+struct card_names;
 
 struct altered_cards {
 	const struct altered_card *cards; /* cards[id - 1] */
@@ -78,7 +78,7 @@ struct altered_cards {
 	const struct text *texts;    /* of recorded cards, N_ALTERED_PLACES each; plain, empty = none, NULL = not known */
 	struct map by_key;           /* altered_ref_key -> id */
 	struct tables tables;        /* what judges: all tables of the game, and the records */
-	struct altered_names *names; /* look-up by folded name; made on first use */
+	struct card_names *names;    /* look-up by folded name; made on first use */
 	struct arena *arena;
 };
 

@@ -5,95 +5,82 @@
  */
 #include "base/fold.h"
 #include "games/altered/cards/altered_cards.h"
-
-struct altered_names {
-	struct text *folded; /* of cards[i], n_of_sets of them */
-};
+#include "games/card_names.h"
 
 static enum status make_names(struct altered_cards *cards)
 {
-	struct altered_names *names = arena_alloc(cards->arena, sizeof(*names));
+	struct card_names *names = cards->names ? NULL : arena_alloc(cards->arena, sizeof(*names));
+	struct text folded;
 
 	if (cards->names)
 		return ST_OK;
-	if (!names)
+	if (!names || card_names_init(names, cards->arena, cards->n_of_sets))
 		return ST_NOMEM;
-	names->folded = arena_calloc(cards->arena, cards->n_of_sets + 1, sizeof(*names->folded));
-	if (!names->folded)
-		return ST_NOMEM;
-	for (size_t i = 0; i < cards->n_of_sets; i++)
-		if (fold_name(cards->arena, cards->cards[i].name, &names->folded[i]) == ST_NOMEM)
+	for (size_t i = 0; i < cards->n_of_sets; i++) {
+		if (card_names_key(cards->arena, cards->cards[i].name, &folded))
 			return ST_NOMEM;
+		card_names_add(names, folded, (card_id)(i + 1), 0);
+	}
 	cards->names = names;
 	return ST_OK;
 }
 
-/* Folds [name]; an empty text when it is no UTF-8. */
-static enum status fold(struct altered_cards *cards, struct arena *scratch, struct text name, struct text *folded)
+static enum status fold(struct altered_cards *cards, struct arena *scratch, struct text name, struct text *key)
 {
 	enum status status = make_names(cards);
 
-	*folded = text_make("", 0);
-	if (status == ST_OK)
-		status = fold_name(scratch, name, folded);
-	return status == ST_SYNTAX ? ST_OK : status;
+	return status ? status : card_names_key(scratch, name, key);
 }
 
-/* Whether the card's name is the one that is sought, or, with [is_begun], begins with its words. */
-static bool is_sought(struct text name, struct text sought, bool is_begun)
-{
-	if (!is_begun)
-		return text_equal(name, sought);
-	return name.len > sought.len && name.ptr[sought.len] == ' ' &&
-	       text_equal(text_make(name.ptr, sought.len), sought);
-}
-
-static enum status find_all(struct altered_cards *cards, struct text name, bool is_begun, card_id *ids, size_t max,
-			    size_t *n)
+enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids, size_t max, size_t *n)
 {
 	struct arena scratch = { 0 };
-	struct text folded;
-	enum status status = fold(cards, &scratch, name, &folded);
+	struct text key;
+	enum status status = fold(cards, &scratch, name, &key);
+
+	*n = status ? 0 : card_names_find(cards->names, key, ids, max);
+	arena_free(&scratch);
+	return status;
+}
+
+static bool begins_with(struct text name, struct text words)
+{
+	return name.len > words.len && name.ptr[words.len] == ' ' && text_equal(text_head(name, words.len), words);
+}
+
+enum status altered_cards_begun(struct altered_cards *cards, struct text words, card_id *ids, size_t max, size_t *n)
+{
+	struct arena scratch = { 0 };
+	struct text key;
+	enum status status = fold(cards, &scratch, words, &key);
 
 	*n = 0;
-	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets; i++)
-		if (is_sought(cards->names->folded[i], folded, is_begun)) {
+	for (size_t i = 0; status == ST_OK && key.len && i < cards->names->len; i++)
+		if (begins_with(cards->names->items[i].folded, key)) {
 			if (*n < max)
-				ids[*n] = (card_id)(i + 1);
+				ids[*n] = cards->names->items[i].card;
 			(*n)++;
 		}
 	arena_free(&scratch);
 	return status;
 }
 
-enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids, size_t max, size_t *n)
+static unsigned distance(const void *ctx, size_t i, struct text key)
 {
-	return find_all(cards, name, false, ids, max, n);
-}
+	const struct card_name *name = &((const struct card_names *)ctx)->items[i];
+	bool is_new = i == 0 || !text_equal(name[-1].folded, name->folded);
 
-enum status altered_cards_begun(struct altered_cards *cards, struct text words, card_id *ids, size_t max, size_t *n)
-{
-	return find_all(cards, words, true, ids, max, n);
-}
-
-static bool is_new_name(const struct altered_cards *cards, size_t i)
-{
-	return i == 0 || !text_equal(cards->names->folded[i - 1], cards->names->folded[i]);
+	return is_new ? card_names_distance(name->folded, key) : NEAR_NONE;
 }
 
 enum status altered_cards_near(struct altered_cards *cards, struct text name, card_id *ids, size_t max,
 			       size_t *n)
 {
 	struct arena scratch = { 0 };
-	struct text folded;
-	enum status status = fold(cards, &scratch, name, &folded);
-	unsigned limit = folded.len < 6 ? 1 : folded.len < 12 ? 2 : 3;
+	struct text key;
+	enum status status = fold(cards, &scratch, name, &key);
 
-	*n = 0;
-	for (unsigned distance = 0; status == ST_OK && folded.len && distance <= limit; distance++)
-		for (size_t i = 0; i < cards->n_of_sets && *n < max; i++)
-			if (is_new_name(cards, i) && fold_distance(cards->names->folded[i], folded, limit) == distance)
-				ids[(*n)++] = (card_id)(i + 1);
+	*n = status ? 0 : card_names_near(cards->names, key, distance, cards->names, ids, max);
 	arena_free(&scratch);
 	return status;
 }
@@ -102,13 +89,10 @@ enum status altered_cards_search(struct altered_cards *cards, struct text name, 
 				 size_t *n)
 {
 	struct arena scratch = { 0 };
-	struct text folded;
-	enum status status = fold(cards, &scratch, name, &folded);
+	struct text key;
+	enum status status = fold(cards, &scratch, name, &key);
 
-	*n = 0;
-	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets && *n < max; i++)
-		if (fold_contains_words(cards->names->folded[i], folded))
-			ids[(*n)++] = (card_id)(i + 1);
+	*n = status ? 0 : card_names_search(cards->names, key, fold_contains_words, ids, max);
 	arena_free(&scratch);
 	return status;
 }

@@ -85,14 +85,14 @@ struct evolve_card {
 	size_t n_faces; /* 0 = a card of one side */
 };
 
-struct evolve_names;
+struct card_names;
 
 struct evolve_cards {
 	const struct evolve_card *cards; /* cards[id - 1] */
 	size_t n_cards;
 	struct map by_number; /* number in capitals -> id */
 	struct tables tables; /* what judges: all tables of the game */
-	struct evolve_names *names; /* look-up by folded name; made on first use */
+	struct card_names *names; /* look-up by folded name; made on first use */
 	const struct text *labels;  /* labels[id - 1], by which records name cards; NULL = not made */
 	struct arena *arena;
 };

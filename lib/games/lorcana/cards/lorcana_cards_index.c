@@ -44,21 +44,15 @@ enum status lorcana_search_key(struct arena *arena, struct text written, struct 
 static enum status index_card(struct lorcana_cards *cards, struct lorcana_cards_index *index, card_id id)
 {
 	const struct lorcana_card *card = lorcana_card_of(cards, id);
-	struct text *key = &index->keys[id - 1], *name_key = &index->name_keys[id - 1];
-	enum status status = lorcana_search_key(cards->arena, card->full_name, key);
-	uint32_t other;
+	struct text key, name_key;
+	enum status status = lorcana_search_key(cards->arena, card->full_name, &key);
 
 	if (status == ST_OK)
-		status = lorcana_search_key(cards->arena, card->name, name_key);
+		status = lorcana_search_key(cards->arena, card->name, &name_key);
 	if (status)
 		return status;
-	if (!map_add(&index->by_key, *key, id) && map_find(&index->by_key, *key, &other))
-		index->is_shared[other - 1] = true;
-	if (!map_add(&index->by_name, *name_key, id) && map_find(&index->by_name, *name_key, &other)) {
-		while (index->same_name[other - 1])
-			other = index->same_name[other - 1];
-		index->same_name[other - 1] = id;
-	}
+	card_names_add(&index->full_names, key, id, 0);
+	card_names_add(&index->names, name_key, id, 0);
 	return ST_OK;
 }
 
@@ -95,12 +89,7 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 	index = arena_alloc(cards->arena, sizeof(*index));
 	if (!index)
 		return ST_NOMEM;
-	index->keys = arena_calloc(cards->arena, n, sizeof(*index->keys));
-	index->name_keys = arena_calloc(cards->arena, n, sizeof(*index->name_keys));
-	index->same_name = arena_calloc(cards->arena, n, sizeof(*index->same_name));
-	index->is_shared = arena_calloc(cards->arena, n, sizeof(*index->is_shared));
-	if (!index->keys || !index->name_keys || !index->same_name || !index->is_shared ||
-	    map_init(&index->by_key, cards->arena, n + 1) || map_init(&index->by_name, cards->arena, n + 1))
+	if (card_names_init(&index->full_names, cards->arena, n) || card_names_init(&index->names, cards->arena, n))
 		return ST_NOMEM;
 	for (size_t i = 0; i < n; i++) {
 		status = index_card(cards, index, (card_id)(i + 1));
@@ -113,79 +102,50 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 	return status;
 }
 
-/* A candidate for near[]: the lower the score, the nearer. */
-struct near {
-	unsigned score;
-	card_id id;
-};
+enum { SCORE_WORDS = 4, SCORE_NAME = 6 };
 
-enum { SCORE_NONE = 1000, SCORE_WORDS = 4, SCORE_NAME = 6 };
-
-/* How far the card is from [key]; SCORE_NONE = not near. */
-static unsigned score_of(const struct lorcana_cards_index *index, size_t i, struct text key)
+/* All words found in the full name, or few letters apart from it or from the name. */
+static unsigned distance(const void *ctx, size_t i, struct text key)
 {
+	const struct lorcana_cards_index *index = ctx;
+	struct text full_name = index->full_names.items[i].folded;
 	unsigned limit = 2 + (unsigned)(key.len < 40 ? key.len / 5 : 8);
-	unsigned score = fold_distance(key, index->keys[i], limit);
+	unsigned score = fold_distance(key, full_name, limit);
 
 	if (score <= limit)
 		return score;
-	if (fold_contains_words(index->keys[i], key))
+	if (fold_contains_words(full_name, key))
 		return SCORE_WORDS;
 	limit = 1 + (unsigned)(key.len < 20 ? key.len / 6 : 3);
-	score = fold_distance(key, index->name_keys[i], limit);
-	return score <= limit ? SCORE_NAME + score : SCORE_NONE;
+	score = fold_distance(key, index->names.items[i].folded, limit);
+	return score <= limit ? SCORE_NAME + score : NEAR_NONE;
 }
 
-static void keep_nearest(struct near best[], size_t *n, struct near candidate)
+/* Finds the card of a search key; what is near to a name that no card has is sought only with [seek_near]. */
+static void find_key(const struct lorcana_cards_index *index, struct text key, bool seek_near, struct lorcana_found *found)
 {
-	size_t at = *n;
+	size_t n_full = card_names_find(&index->full_names, key, &found->id, 1);
+	size_t n_named = n_full == 1 ? 0 : card_names_find(&index->names, key, found->near, LORCANA_MAX_NEAR);
 
-	while (at > 0 && best[at - 1].score > candidate.score)
-		at--;
-	if (at == LORCANA_MAX_NEAR)
+	if (n_named == 1)
+		found->id = found->near[0];
+	if (n_full == 1 || n_named == 1) {
+		found->match = MATCH_ONE;
 		return;
-	if (*n < LORCANA_MAX_NEAR)
-		(*n)++;
-	for (size_t i = *n - 1; i > at; i--)
-		best[i] = best[i - 1];
-	best[at] = candidate;
-}
-
-void lorcana_cards_nearest(const struct lorcana_cards *cards, struct text key, struct lorcana_found *found)
-{
-	struct near best[LORCANA_MAX_NEAR];
-	size_t n = 0;
-
-	for (size_t i = 0; key.len && i < cards->n_cards; i++) {
-		unsigned score = score_of(cards->index, i, key);
-
-		if (score != SCORE_NONE)
-			keep_nearest(best, &n, (struct near){ score, (card_id)(i + 1) });
 	}
-	for (size_t i = 0; i < n; i++)
-		found->near[i] = best[i].id;
-	found->n_near = n;
+	found->id = 0;
+	found->match = n_full || n_named ? MATCH_AMBIGUOUS : MATCH_NONE;
+	if (n_named)
+		found->n_near = n_named < LORCANA_MAX_NEAR ? n_named : LORCANA_MAX_NEAR;
+	else if (seek_near)
+		found->n_near = card_names_near(&index->full_names, key, distance, index, found->near, LORCANA_MAX_NEAR);
 }
 
-/* All cards with the name of card [first]; one alone is a match. */
-static void find_by_name(const struct lorcana_cards_index *index, card_id first, struct lorcana_found *found)
-{
-	for (card_id id = first; id && found->n_near < LORCANA_MAX_NEAR; id = index->same_name[id - 1])
-		found->near[found->n_near++] = id;
-	found->match = found->n_near == 1 ? MATCH_ONE : MATCH_AMBIGUOUS;
-	if (found->match == MATCH_ONE) {
-		found->id = first;
-		found->n_near = 0;
-	}
-}
-
-/* Finds the card; what is near to a name that no card has is sought only with [seek_near]. */
 static enum status find(struct lorcana_cards *cards, struct text written, bool seek_near, struct lorcana_found *found)
 {
 	struct arena scratch = { 0 };
 	enum status status;
 	struct text key;
-	uint32_t id;
 
 	*found = (struct lorcana_found){ .match = MATCH_NONE };
 	found->id = lorcana_card_find_exact(cards, written);
@@ -197,16 +157,8 @@ static enum status find(struct lorcana_cards *cards, struct text written, bool s
 	if (status)
 		return status;
 	status = lorcana_search_key(&scratch, written, &key);
-	if (status == ST_OK && map_find(&cards->index->by_key, key, &id) && !cards->index->is_shared[id - 1]) {
-		found->match = MATCH_ONE;
-		found->id = (card_id)id;
-	} else if (status == ST_OK && map_find(&cards->index->by_name, key, &id)) {
-		find_by_name(cards->index, (card_id)id, found);
-	} else if (status == ST_OK) {
-		if (seek_near)
-			lorcana_cards_nearest(cards, key, found);
-		found->match = map_find(&cards->index->by_key, key, &id) ? MATCH_AMBIGUOUS : MATCH_NONE;
-	}
+	if (status == ST_OK)
+		find_key(cards->index, key, seek_near, found);
 	arena_free(&scratch);
 	return status == ST_SYNTAX ? ST_OK : status;
 }

@@ -16,17 +16,6 @@ static bool contains_words(struct text name_key, struct text key)
 	return true;
 }
 
-static size_t collect(const struct lorcana_cards *cards, struct text key, bool (*matches)(struct text, struct text),
-		      card_id *ids)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < cards->n_cards; i++)
-		if (matches(cards->index->keys[i], key))
-			ids[n++] = (card_id)(i + 1);
-	return n;
-}
-
 enum status lorcana_cards_search(struct lorcana_cards *cards, struct text written, struct arena *arena,
 				 card_id **ids, size_t *n)
 {
@@ -40,9 +29,9 @@ enum status lorcana_cards_search(struct lorcana_cards *cards, struct text writte
 	status = lorcana_search_key(arena, written, &key);
 	if (status || key.len == 0)
 		return status == ST_NOMEM ? status : ST_OK;
-	*n = collect(cards, key, fold_contains_words, *ids);
+	*n = card_names_search(&cards->index->full_names, key, fold_contains_words, *ids, cards->n_cards);
 	if (*n == 0)
-		*n = collect(cards, key, contains_words, *ids);
+		*n = card_names_search(&cards->index->full_names, key, contains_words, *ids, cards->n_cards);
 	return ST_OK;
 }
 
