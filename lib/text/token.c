@@ -1,34 +1,14 @@
 #include "text/token.h"
 
-#include "base/buffer.h"
+#include "base/respell.h"
 
 /* Typographic marks and what they stand for in a token. */
-static const struct {
-	const char *bytes;
-	const char *plain;
-} marks[] = {
+static const struct respelling marks[] = {
 	{ "\xe2\x80\x99", "'" },   { "\xe2\x80\x98", "'" },  { "\xe2\x80\x9c", "\"" }, { "\xe2\x80\x9d", "\"" },
 	{ "\xe2\x80\x93", "-" },   { "\xe2\x80\x94", "--" }, { "\xe2\x88\x92", "-" },  { "\xe2\x80\xa2", "*" },
-	{ "\xe2\x80\xa6", "..." }, { "\xc2\xa0", " " },      { "\xe2\x80\xaf", " " },
+	{ "\xe2\x80\xa6", "..." }, { "\xc2\xa0", " " },      { "\xe2\x80\xaf", " " },   { NULL, NULL },
 };
-
-/* The text with plain marks, in [out]. Sources keep pointing into this. */
-static void plain_text(struct text text, struct buffer *out)
-{
-	while (text.len) {
-		size_t i = 0, n = sizeof(marks) / sizeof(marks[0]);
-
-		while (i < n && !text_starts_with(text, marks[i].bytes))
-			i++;
-		if (i < n) {
-			buffer_add_string(out, marks[i].plain);
-			text = text_skip(text, strlen(marks[i].bytes));
-		} else {
-			buffer_add_char(out, text.ptr[0]);
-			text = text_skip(text, 1);
-		}
-	}
-}
+static const struct respelling *const plain_marks[] = { marks, NULL };
 
 static bool is_digit(char c)
 {
@@ -127,7 +107,7 @@ enum status tokenize(struct token_row *row, struct text text, struct arena *aren
 	row->len = 0;
 	if (!text_is_utf8(text))
 		return ST_SYNTAX;
-	plain_text(text, &plain);
+	buffer_add_respelled(&plain, text, plain_marks);
 	if (buffer_keep(&plain, arena, &rest))
 		return ST_NOMEM;
 	while (rest.len) {

@@ -4,16 +4,12 @@
 
 #include "base/buffer.h"
 #include "base/fold.h"
+#include "base/respell.h"
 #include "games/lorcana/cards/lorcana_cards_story.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
-struct spelling {
-	const char *from;
-	const char *to;
-};
-
 /* In names and texts. */
-static const struct spelling mark_spellings[] = {
+static const struct respelling mark_spellings[] = {
 	{ "\xe2\x80\x98", "'" },   /* left single quotation mark */
 	{ "\xe2\x80\x99", "'" },   /* right single quotation mark */
 	{ "\xca\xbc", "'" },       /* modifier apostrophe */
@@ -32,7 +28,7 @@ static const struct spelling mark_spellings[] = {
 };
 
 /* In texts only: symbols of each source, mark-up, dashes, bullets. */
-static const struct spelling text_spellings[] = {
+static const struct respelling text_spellings[] = {
 	{ "{e}:", "{E} " COST_DASH }, /* lorcana-api.com: a cost */
 	{ "{i}:", "{I} " COST_DASH },
 	{ " this item:", " this item " COST_DASH },
@@ -66,32 +62,6 @@ static const struct spelling text_spellings[] = {
 	{ NULL, NULL },
 };
 
-static const struct spelling *find_spelling(const struct spelling *table, struct text at)
-{
-	for (; table->from; table++)
-		if (text_starts_with(at, table->from))
-			return table;
-	return NULL;
-}
-
-/* Adds [raw] with each spelling of the two tables replaced. */
-static void add_respelled(struct buffer *out, struct text raw, const struct spelling *more)
-{
-	while (raw.len) {
-		const struct spelling *found = more ? find_spelling(more, raw) : NULL;
-
-		if (!found)
-			found = find_spelling(mark_spellings, raw);
-		if (found) {
-			buffer_add_string(out, found->to);
-			raw = text_skip(raw, strlen(found->from));
-		} else {
-			buffer_add_char(out, raw.ptr[0]);
-			raw = text_skip(raw, 1);
-		}
-	}
-}
-
 /* Adds [line] without blanks at its ends and with single ones inside; "2{I}" gets one. */
 static void add_squeezed(struct buffer *out, struct text line)
 {
@@ -113,14 +83,15 @@ static void add_squeezed(struct buffer *out, struct text line)
 
 enum status clean_name(struct arena *arena, struct text raw, struct text *out)
 {
-	static const struct spelling dashes[] = {
+	static const struct respelling dashes[] = {
 		{ " \xe2\x80\x93 ", " - " },
 		{ " \xe2\x80\x94 ", " - " },
 		{ NULL, NULL },
 	};
+	static const struct respelling *const spellings[] = { dashes, mark_spellings, NULL };
 	struct buffer spelled = { 0 }, squeezed = { 0 };
 
-	add_respelled(&spelled, raw, dashes);
+	buffer_add_respelled(&spelled, raw, spellings);
 	add_squeezed(&squeezed, buffer_text(&spelled));
 	squeezed.failed |= spelled.failed;
 	buffer_free(&spelled);
@@ -194,11 +165,12 @@ static bool begins_anew(struct text lines, struct text line)
 
 enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struct text *out)
 {
+	static const struct respelling *const spellings[] = { text_spellings, mark_spellings, NULL };
 	struct buffer spelled = { 0 }, lines = { 0 };
 	struct text rest, line;
 	bool blank_before = false, anew;
 
-	add_respelled(&spelled, raw, text_spellings);
+	buffer_add_respelled(&spelled, raw, spellings);
 	rest = buffer_text(&spelled);
 	while (text_split(&rest, '\n', &line)) {
 		line = text_trim(line);
