@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "base/parts.h"
+#include "base/words.h"
 
 enum status altered_record_refuse(struct record_reading *reading, const char *what, const char *found)
 {
@@ -158,10 +159,7 @@ static enum status read_stats(struct record_reading *reading, const json_t *obje
 }
 
 /* Types as the sources write them, without case, '_' like a blank. */
-static const struct {
-	const char *word;
-	enum altered_type type;
-} type_words[] = {
+static const struct word type_words[] = {
 	{ "character", ALTERED_CHARACTER },
 	{ "spell", ALTERED_SPELL },
 	{ "landmark permanent", ALTERED_LANDMARK_PERMANENT },
@@ -171,22 +169,22 @@ static const struct {
 	{ "token", ALTERED_CHARACTER_TOKEN },
 	{ "token landmark permanent", ALTERED_LANDMARK_TOKEN },
 	{ "token mana", ALTERED_MANA_TOKEN },
+	{ NULL, 0 },
 };
 
 static bool read_type(struct text word, enum altered_type *type)
 {
 	char plain[32];
+	uint32_t found;
 
 	if (!word.ptr || word.len == 0 || word.len >= sizeof(plain))
 		return false;
 	for (size_t i = 0; i < word.len; i++)
 		plain[i] = word.ptr[i] == '_' ? ' ' : word.ptr[i];
-	for (size_t i = 0; i < sizeof(type_words) / sizeof(*type_words); i++)
-		if (text_equal_nocase(text_make(plain, word.len), text_of(type_words[i].word))) {
-			*type = type_words[i].type;
-			return true;
-		}
-	return false;
+	if (!word_find(type_words, text_make(plain, word.len), &found))
+		return false;
+	*type = (enum altered_type)found;
+	return true;
 }
 
 /* Adds one subtype in small letters; LANDMARK is the old word for the zone. */
