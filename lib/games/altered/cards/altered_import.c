@@ -67,16 +67,19 @@ enum status altered_import_add(void *into, const char *file, struct text data)
 	return status;
 }
 
+static int compare_families(const struct altered_ref *a, const struct altered_ref *b)
+{
+	int order = (int)a->family - (int)b->family;
+
+	return order ? order : a->number - b->number;
+}
+
 /* Card by card: family, number, version. */
 static int compare_cards(const struct altered_ref *a, const struct altered_ref *b)
 {
-	const int of_a[] = { (int)a->family, a->number, (int)a->version };
-	const int of_b[] = { (int)b->family, b->number, (int)b->version };
+	int order = compare_families(a, b);
 
-	for (size_t i = 0; i < sizeof(of_a) / sizeof(*of_a); i++)
-		if (of_a[i] != of_b[i])
-			return of_a[i] < of_b[i] ? -1 : 1;
-	return 0;
+	return order ? order : (int)a->version - (int)b->version;
 }
 
 static int compare_refs(const struct altered_ref *a, const struct altered_ref *b)
@@ -148,10 +151,9 @@ static struct text collector_of(struct altered_import *import, const struct alte
 	struct text listed = text_make("", 0), recorded = text_make("", 0);
 	const struct altered_record *said_by = NULL;
 
-	for (size_t i = 0; i < import->n_collectors; i++)
-		if (compare_refs(&import->collectors[i].ref, ref) == 0 && import->collectors[i].number.len &&
-		    !listed.len)
-			listed = import->collectors[i].number;
+	for (size_t i = 0; i < group->n_listed && !listed.len; i++)
+		if (compare_refs(&group->listed[i].ref, ref) == 0)
+			listed = group->listed[i].number;
 	for (size_t i = 0; i < group->n && !said_by; i++) {
 		struct text number = group->records[i].collector;
 
@@ -193,40 +195,21 @@ static int compare_ref_pointers(const void *left, const void *right)
 	return compare_refs(*a, *b);
 }
 
-/* Part [n] of the collectors, which are sorted, is of the card of [ref]; the first of them in [*first]. */
-static size_t collectors_of_card(const struct altered_import *import, const struct altered_ref *ref, size_t *first)
-{
-	size_t low = 0, high = import->n_collectors, end;
-
-	while (low < high) {
-		size_t mid = (low + high) / 2;
-
-		if (compare_cards(&import->collectors[mid].ref, ref) < 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	*first = low;
-	for (end = low; end < import->n_collectors && compare_cards(&import->collectors[end].ref, ref) == 0; end++)
-		continue;
-	return end - low;
-}
-
 /* "CORE_B BTG-162-F;COREKS_B BTG-162-F": numbered prints of one set and product are one printing. */
 static enum status write_printings(struct altered_import *import, const struct altered_group *group,
 				   struct altered_import_card *card)
 {
-	size_t first, n_listed = collectors_of_card(import, &card->ref, &first), n = 0;
-	const struct altered_ref **refs = arena_calloc(import->arena, group->n + n_listed, sizeof(*refs));
+	const struct altered_ref **refs = arena_calloc(import->arena, group->n + group->n_listed, sizeof(*refs));
 	const struct altered_ref *last = NULL;
 	struct buffer out = { 0 };
+	size_t n = 0;
 
 	if (!refs)
 		return diags_nomem(import->diags);
 	for (size_t i = 0; i < group->n; i++)
 		refs[n++] = &group->records[i].ref;
-	for (size_t i = 0; i < n_listed; i++)
-		refs[n++] = &import->collectors[first + i].ref;
+	for (size_t i = 0; i < group->n_listed; i++)
+		refs[n++] = &group->listed[i].ref;
 	qsort(refs, n, sizeof(*refs), compare_ref_pointers);
 	for (size_t i = 0; i < n; i++) {
 		struct text number;
@@ -279,35 +262,17 @@ static enum status merge_group(struct altered_import *import, const struct alter
 	return write_printings(import, group, card);
 }
 
-/* The first card of the family of [ref], or NULL. */
-static const struct altered_import_card *family_of(const struct altered_import *import, const struct altered_ref *ref)
-{
-	size_t low = 0, high = import->n_cards;
-
-	while (low < high) {
-		size_t mid = (low + high) / 2;
-		const struct altered_ref *at = &import->cards[mid].ref;
-
-		if (at->family < ref->family || (at->family == ref->family && at->number < ref->number))
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (low == import->n_cards || import->cards[low].ref.family != ref->family ||
-	    import->cards[low].ref.number != ref->number)
-		return NULL;
-	return &import->cards[low];
-}
-
 /* A family is one name; its own rare has its faction, the other has not. */
 static void check_families(struct altered_import *import)
 {
+	const struct altered_import_card *first = import->cards;
 	char reference[ALTERED_REF_SIZE];
 
 	for (size_t i = 0; i < import->n_cards; i++) {
-		const struct altered_import_card *card = &import->cards[i], *first = family_of(import, &card->ref);
+		const struct altered_import_card *card = &import->cards[i];
 		bool is_own = card->faction == card->ref.family;
 
+		first = compare_families(&first->ref, &card->ref) ? card : first;
 		altered_ref_write(&card->ref, reference);
 		if (!text_equal(card->name, first->name)) {
 			diag_add(import->diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s is '%.*s', its family '%.*s'",
@@ -322,9 +287,10 @@ static void check_families(struct altered_import *import)
 	}
 }
 
-static void check_unique(struct altered_import *import, const struct altered_record *unique)
+/* The first card of its [family]; NULL = there is none. */
+static void check_unique(struct altered_import *import, const struct altered_record *unique,
+			 const struct altered_import_card *family)
 {
-	const struct altered_import_card *family = family_of(import, &unique->ref);
 	char reference[ALTERED_REF_SIZE];
 
 	altered_ref_write(&unique->ref, reference);
@@ -339,26 +305,40 @@ static void check_unique(struct altered_import *import, const struct altered_rec
 	import->n_contradictions++;
 }
 
-/* Counts the listed printings whose card has no record. */
-static void count_without_facts(struct altered_import *import)
+/* Uniques are compared with the families, which stand in the order of the records. */
+static void check_uniques(struct altered_import *import)
 {
-	for (size_t i = 0; i < import->n_collectors; i++) {
-		const struct altered_ref *ref = &import->collectors[i].ref;
-		bool found = false;
+	const struct altered_import_card *family = import->cards, *end = family + import->n_cards;
 
-		for (const struct altered_import_card *card = family_of(import, ref);
-		     card && !found && card < import->cards + import->n_cards && card->ref.family == ref->family &&
-		     card->ref.number == ref->number;
-		     card++)
-			found = card->ref.version == ref->version;
-		import->n_without_facts += !found;
+	for (size_t i = 0; i < import->records.len; i++) {
+		const struct altered_record *record = &import->records.items[i];
+
+		while (family < end && compare_families(&family->ref, &record->ref) < 0)
+			family++;
+		if (record->ref.version == ALTERED_U)
+			check_unique(import, record,
+				     family < end && compare_families(&family->ref, &record->ref) == 0 ? family : NULL);
 	}
+}
+
+/* The lines of lists from [at] on with printings of the group's card; those of no card before it are counted. */
+static size_t take_listed(struct altered_import *import, size_t at, struct altered_group *group)
+{
+	const struct altered_ref *ref = &group->records->ref;
+
+	for (; at < import->n_collectors && compare_cards(&import->collectors[at].ref, ref) < 0; at++)
+		import->n_without_facts++;
+	group->listed = at < import->n_collectors ? &import->collectors[at] : NULL;
+	for (; at < import->n_collectors && compare_cards(&import->collectors[at].ref, ref) == 0; at++)
+		group->n_listed++;
+	return at;
 }
 
 enum status altered_import_merge(struct altered_import *import)
 {
 	struct altered_records *records = &import->records;
 	enum status status = ST_OK;
+	size_t listed = 0;
 
 	array_sort(records->items, records->len, sizeof(*records->items), compare_records);
 	records->len = array_drop_repeated(records->items, records->len, sizeof(*records->items), compare_said);
@@ -372,18 +352,18 @@ enum status altered_import_merge(struct altered_import *import)
 		for (end = i; end < records->len && compare_cards(&records->items[end].ref, &group.records->ref) == 0;
 		     end++)
 			group.n++;
-		if (group.records->ref.version == ALTERED_U)
+		if (group.records->ref.version == ALTERED_U) {
 			import->n_uniques += group.n;
-		else
-			status = merge_group(import, &group);
+			continue;
+		}
+		listed = take_listed(import, listed, &group);
+		status = merge_group(import, &group);
 	}
 	if (status)
 		return status;
+	import->n_without_facts += import->n_collectors - listed;
 	check_families(import);
-	for (size_t i = 0; i < records->len; i++)
-		if (records->items[i].ref.version == ALTERED_U)
-			check_unique(import, &records->items[i]);
-	count_without_facts(import);
+	check_uniques(import);
 	return ST_OK;
 }
 

@@ -9,10 +9,12 @@
 
 #include "games/altered/cards/altered_import.h"
 
-/* Records of one card, in their order. */
+/* Records of one card, in their order, and lines of lists with its printings. */
 struct altered_group {
-	const struct altered_record *records;
+	const struct altered_record *records; /* n of them */
 	size_t n;
+	const struct altered_collector *listed; /* n_listed of them */
+	size_t n_listed;
 };
 
 /* The facts that are voted on. */
