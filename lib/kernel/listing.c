@@ -5,7 +5,13 @@ void listing_start(struct listing *l, uint8_t verb)
 	l->entry = (struct entry){ .mark = MARK_CHOICE, .verb = verb, .player = l->player };
 }
 
-void listing_start_number(struct listing *l, uint8_t verb, int32_t number)
+void listing_start_of(struct listing *l, uint8_t verb, struct ref subject)
+{
+	listing_start(l, verb);
+	l->entry.subject = subject;
+}
+
+static void start_number(struct listing *l, uint8_t verb, int32_t number)
 {
 	listing_start(l, verb);
 	l->entry.has_number = true;
@@ -61,4 +67,37 @@ void listing_allow_verb(struct listing *l, uint8_t verb)
 {
 	listing_start(l, verb);
 	listing_allow(l);
+}
+
+void listing_try_of(struct listing *l, uint8_t verb, struct ref subject)
+{
+	listing_start_of(l, verb, subject);
+	listing_try(l);
+}
+
+void listing_try_number(struct listing *l, uint8_t verb, int32_t number)
+{
+	start_number(l, verb, number);
+	listing_try(l);
+}
+
+void listing_allow_of(struct listing *l, uint8_t verb, struct ref subject)
+{
+	listing_start_of(l, verb, subject);
+	listing_allow(l);
+}
+
+void listing_allow_number(struct listing *l, uint8_t verb, int32_t number)
+{
+	start_number(l, verb, number);
+	listing_allow(l);
+}
+
+void listing_try_roll(struct listing *l, uint8_t verb, int32_t sides)
+{
+	for (int32_t side = 1; side <= sides; side++) {
+		start_number(l, verb, side);
+		l->entry.mark = MARK_OUTCOME;
+		listing_try(l);
+	}
 }

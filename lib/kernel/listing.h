@@ -26,9 +26,9 @@ struct listing {
 	enum verdict (*offer)(struct ctx *x, const struct entry *entry);
 };
 
-/* Begins a candidate of the player who decides, of a verb alone or with a number. */
+/* Begins a candidate of the player who decides, of a verb alone or of a card. */
 void listing_start(struct listing *l, uint8_t verb);
-void listing_start_number(struct listing *l, uint8_t verb, int32_t number);
+void listing_start_of(struct listing *l, uint8_t verb, struct ref subject);
 
 /* Adds a clause to it: one without a value, or of a card, a word, a number. What there is no room for is left out. */
 void listing_bare(struct listing *l, uint8_t id);
@@ -45,8 +45,15 @@ void listing_try(struct listing *l);
 /* Hands on a candidate that need not be tried: nothing is against it. */
 void listing_allow(struct listing *l);
 
-/* The same of a candidate that is a verb alone. */
+/* The same of a candidate that is a verb alone, or with a card or a number and nothing else. */
 void listing_try_verb(struct listing *l, uint8_t verb);
 void listing_allow_verb(struct listing *l, uint8_t verb);
+void listing_try_of(struct listing *l, uint8_t verb, struct ref subject);
+void listing_allow_of(struct listing *l, uint8_t verb, struct ref subject);
+void listing_try_number(struct listing *l, uint8_t verb, int32_t number);
+void listing_allow_number(struct listing *l, uint8_t verb, int32_t number);
+
+/* The same of what a die with that many sides can show, which an outcome says. */
+void listing_try_roll(struct listing *l, uint8_t verb, int32_t sides);
 
 #endif

@@ -259,7 +259,7 @@ static void toy_options(const void *ctx, const void *state, bool refused, option
 		entry.subject = is_lay ? (struct ref){ .given = true, .card = id, .name = env->cards->items[id].name }
 				       : (struct ref){ 0 };
 		copy = *(const struct toy_state *)state;
-		if (toy_offer(env, &copy, &entry, &(const struct offer){ 0 }) == VERDICT_LEGAL)
+		if ((toy_offer(env, &copy, &entry, &(const struct offer){ 0 }) != VERDICT_LEGAL) == refused)
 			fn(fn_ctx, &entry);
 	}
 }

@@ -43,8 +43,7 @@ static void test_candidates_are_handed_on_as_they_are_found(void **state)
 	assert_int_equal(handed.n, 1);
 	assert_int_equal(handed.last.verb, 3);
 	assert_int_equal(handed.last.player, 1);
-	listing_start_number(&l, 3, 7);
-	listing_try(&l);
+	listing_try_number(&l, 3, 7);
 	assert_int_equal(handed.n, 1);
 	l.refused = true;
 	listing_try(&l);

@@ -24,8 +24,7 @@ static void list_play(struct listing *l, obj_id id, uint8_t from)
 		return;
 	for (int side = 0; side < sides; side++)
 		for (int scout = 0; scout <= scouts; scout++) {
-			listing_start(l, VERB_PLAY);
-			l->entry.subject = ref_to(l, id);
+			listing_start_of(l, VERB_PLAY, ref_to(l, id));
 			if (from == Z_RESERVE) {
 				l->entry.subject.ordinal = naming_ordinal(&l->x->g->b.table, id);
 				listing_word(l, CLAUSE_FROM_ID, text_of("reserve"));
@@ -47,8 +46,7 @@ static void list_quick(struct listing *l, obj_id id, bool support)
 
 		if (a->kind != ABILITY_QUICK || a->is_support != support)
 			continue;
-		listing_start(l, VERB_QUICK);
-		l->entry.subject = ref_to(l, id);
+		listing_start_of(l, VERB_QUICK, ref_to(l, id));
 		l->entry.subject.ordinal = support ? naming_ordinal(&l->x->g->b.table, id) : nth_in_play(l->x, id);
 		if (support)
 			listing_bare(l, CLAUSE_SUPPORT_ID);
@@ -101,9 +99,7 @@ static void list_setup(struct listing *l)
 static void list_expand(struct listing *l)
 {
 	if (expands_from_deck(l->x, l->player)) {
-		listing_start(l, VERB_EXPAND);
-		l->entry.subject = ref_to(l, table_zone(&l->x->g->b.table, l->player, Z_DECK)->first);
-		listing_try(l);
+		listing_try_of(l, VERB_EXPAND, ref_to(l, table_zone(&l->x->g->b.table, l->player, Z_DECK)->first));
 	} else {
 		list_from_hand(l, VERB_EXPAND, l->player);
 	}
@@ -120,8 +116,7 @@ static void list_clean_up(struct listing *l)
 
 		if ((zone != Z_RESERVE && zone != Z_LANDMARKS) || controller_of(l->x, id) != p)
 			continue;
-		listing_start(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE);
-		l->entry.subject = ref_to(l, id);
+		listing_start_of(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE, ref_to(l, id));
 		l->entry.subject.ordinal = zone == Z_RESERVE ? naming_ordinal(&l->x->g->b.table, id) : nth_in_play(l->x, id);
 		listing_try(l);
 	}
@@ -140,9 +135,8 @@ static void list_reactions(struct listing *l)
 					limbo->items[k].ability == w->ability);
 		if (w->player != l->player || seen || !w->card)
 			continue;
-		listing_start(l, VERB_REACT);
-		l->entry.subject = (struct ref){ .given = true, .card = w->card,
-						 .name = altered_card_of(l->x->env->cards, w->card)->label };
+		listing_start_of(l, VERB_REACT, (struct ref){ .given = true, .card = w->card,
+						 .name = altered_card_of(l->x->env->cards, w->card)->label });
 		if (w->ability)
 			listing_number(l, CLAUSE_ABILITY_ID, w->ability);
 		listing_try(l);
@@ -208,7 +202,8 @@ static void list_things(struct listing *l)
 		} else if (is_player(t)) {
 			listing_word(l, CLAUSE_OF_ID, text_of(l->x->env->player_names[t - THING_PLAYER]));
 		} else {
-			listing_start_number(l, VERB_CHOOSE, (int32_t)(t - THING_REGION + 1));
+			listing_try_number(l, VERB_CHOOSE, (int32_t)(t - THING_REGION + 1));
+			continue;
 		}
 		listing_try(l);
 	}
@@ -239,9 +234,7 @@ static void list_unfit(struct listing *l)
 			is_near = object_option(l, i) && object_option(l, i)->zone == o->zone && object_option(l, i)->owner == o->owner;
 		if (!is_near || !o->card || is_option(l, id))
 			continue;
-		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = ref_to(l, id);
-		listing_try(l);
+		listing_try_of(l, VERB_CHOOSE, ref_to(l, id));
 	}
 }
 
@@ -263,19 +256,14 @@ static void list_effect(struct listing *l)
 	case QUESTION_MODE:
 	case QUESTION_NUMBER:
 		for (uint16_t i = 0; i < q->n_options; i++) {
-			listing_start_number(l, q->kind == QUESTION_MODE ? VERB_PICK_MODE : VERB_CHOOSE,
+			listing_try_number(l, q->kind == QUESTION_MODE ? VERB_PICK_MODE : VERB_CHOOSE,
 					     (int32_t)(q->options[i] - THING_NUMBER));
-			listing_try(l);
 		}
 		if (q->may_stop)
 			listing_try_verb(l, VERB_DECLINE);
 		return;
 	case QUESTION_ROLL:
-		for (int i = 1; i <= 6; i++) {
-			listing_start_number(l, VERB_DO_ROLL, i);
-			l->entry.mark = MARK_OUTCOME;
-			listing_try(l);
-		}
+		listing_try_roll(l, VERB_DO_ROLL, 6);
 		return;
 	case QUESTION_CARD:
 	case QUESTION_FACT:

@@ -15,13 +15,6 @@ static struct ref ref_to(const struct listing *l, obj_id id)
 			     .name = card_name(l->x->env, card) };
 }
 
-/* Begins a candidate about a card. */
-static void start_of(struct listing *l, enum evolve_verb verb, obj_id id)
-{
-	listing_start(l, (uint8_t)verb);
-	l->entry.subject = ref_to(l, id);
-}
-
 static void add_player(struct listing *l, enum evolve_clause id, player_id player)
 {
 	listing_word(l, (uint8_t)id, text_of(l->x->env->player_names[player]));
@@ -41,7 +34,7 @@ static void list_plays(struct listing *l, uint8_t zone)
 	for (obj_id id = next_in_zone(l->x, l->player, zone, NO_OBJECT); id; id = next_in_zone(l->x, l->player, zone, id)) {
 		if (!object_of(l->x, id)->card || !is_first_alike(l, id))
 			continue;
-		start_of(l, VERB_PLAY, id);
+		listing_start_of(l, VERB_PLAY, ref_to(l, id));
 		listing_word(l, CLAUSE_FROM_ID, text_of(evolve_zone_words[zone]));
 		listing_try(l);
 	}
@@ -64,12 +57,12 @@ static void list_ability(struct ctx *x, uint32_t root, void *ctx)
 		return;
 	op = node_of(x, ability_core(x, root, &is_quick))->op;
 	if (op == OP_ABILITY_ACTIVATED) {
-		start_of(a->l, VERB_ACTIVATE, a->id);
+		listing_start_of(a->l, VERB_ACTIVATE, ref_to(a->l, a->id));
 		listing_number(a->l, CLAUSE_ABILITY_ID, (int32_t)++a->n);
 		listing_try(a->l);
 	} else if (op == OP_ABILITY_EVOLVE || op == OP_ABILITY_SERVE) {
 		for (int point = 0; point <= 1; point++) {
-			start_of(a->l, op == OP_ABILITY_EVOLVE ? VERB_EVOLVE : VERB_SERVE, a->id);
+			listing_start_of(a->l, op == OP_ABILITY_EVOLVE ? VERB_EVOLVE : VERB_SERVE, ref_to(a->l, a->id));
 			if (point)
 				listing_bare(a->l, CLAUSE_POINT_ID);
 			listing_try(a->l);
@@ -90,8 +83,7 @@ static void list_activated(struct listing *l)
 			continue;
 		each_ability(l->x, id, list_ability, &a);
 		if (a.n == 0 && is_amulet(l->x, id) && has_keyword(l->x, id, KEYWORD_STACK)) {
-			start_of(l, VERB_ACTIVATE, id);
-			listing_try(l);
+			listing_try_of(l, VERB_ACTIVATE, ref_to(l, id));
 		}
 	}
 }
@@ -103,11 +95,11 @@ static void list_attacks_of(struct listing *l, obj_id id)
 	for (obj_id to = next_in_zone(l->x, other, Z_FIELD, NO_OBJECT); to; to = next_in_zone(l->x, other, Z_FIELD, to)) {
 		if (!is_first_alike(l, to) || !is_follower(l->x, to))
 			continue;
-		start_of(l, VERB_ATTACK, id);
+		listing_start_of(l, VERB_ATTACK, ref_to(l, id));
 		l->entry.target = ref_to(l, to);
 		listing_try(l);
 	}
-	start_of(l, VERB_ATTACK, id);
+	listing_start_of(l, VERB_ATTACK, ref_to(l, id));
 	add_player(l, CLAUSE_LEADER_ID, other);
 	listing_try(l);
 }
@@ -122,8 +114,7 @@ static void list_followers(struct listing *l, enum evolve_verb verb)
 			list_attacks_of(l, id);
 			continue;
 		}
-		start_of(l, verb, id);
-		listing_try(l);
+		listing_try_of(l, verb, ref_to(l, id));
 	}
 }
 
@@ -142,7 +133,7 @@ static void list_pending(struct listing *l)
 				n++;
 				nth += k < i;
 			}
-		start_of(l, VERB_RESOLVE, set->items[i].source);
+		listing_start_of(l, VERB_RESOLVE, ref_to(l, set->items[i].source));
 		l->entry.subject.card = set->items[i].card;
 		l->entry.subject.ordinal = 0;
 		if (set->items[i].card)
@@ -202,9 +193,8 @@ static void list_effect(struct listing *l)
 				list_thing(l, q->options[i]);
 			continue;
 		}
-		listing_start_number(l, q->kind == QUESTION_MODE ? VERB_OPTION : VERB_CHOOSE,
+		listing_try_number(l, q->kind == QUESTION_MODE ? VERB_OPTION : VERB_CHOOSE,
 				     (int32_t)(q->options[i] - THING_NUMBER));
-		listing_try(l);
 	}
 	if (q->kind == QUESTION_FACT) {
 		/* Which card it is nobody chooses: the record says so. */
@@ -217,11 +207,8 @@ static void list_effect(struct listing *l)
 		listing_try_verb(l, VERB_ACCEPT);
 	if (q->kind == QUESTION_MAY || (q->may_stop && (q->kind == QUESTION_THING || q->kind == QUESTION_MODE)))
 		listing_try_verb(l, VERB_DECLINE);
-	for (int i = 1; q->kind == QUESTION_ROLL && i <= 6; i++) {
-		listing_start_number(l, VERB_DO_ROLL, i);
-		l->entry.mark = MARK_OUTCOME;
-		listing_try(l);
-	}
+	if (q->kind == QUESTION_ROLL)
+		listing_try_roll(l, VERB_DO_ROLL, 6);
 }
 
 static void list_main(struct listing *l)

@@ -5,12 +5,15 @@
 #include "games/lorcana/record/choice.h"
 #include "kernel/naming.h"
 
-struct ref ref_to(const struct listing *l, obj_id id)
+struct ref ref_card(const struct listing *l, card_id card)
 {
-	card_id card = table_object_const(&l->x->g->table, id)->card;
-
 	return (struct ref){ .given = true, .card = card,
 			     .name = card ? lorcana_card_of(l->x->env->cards, card)->full_name : text_of("?") };
+}
+
+struct ref ref_to(const struct listing *l, obj_id id)
+{
+	return ref_card(l, table_object_const(&l->x->g->table, id)->card);
 }
 
 /*

@@ -9,7 +9,8 @@
 #include "games/lorcana/state/language.h"
 #include "kernel/listing.h"
 
-/* A reference to a card by its name alone. */
+/* A reference to a card by its name alone; CARD_UNKNOWN: to one that nobody recorded. */
+struct ref ref_card(const struct listing *l, card_id card);
 struct ref ref_to(const struct listing *l, obj_id id);
 
 /* One that singles it out among the cards of its player: what a player does with an own card. */

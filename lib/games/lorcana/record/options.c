@@ -15,8 +15,7 @@ static void list_targets(struct listing *l, obj_id character)
 		for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
 			if (verb == VERB_MOVE && !is_type(l->x->env, l->x->g, i, LORCANA_LOCATION))
 				continue;
-			listing_start(l, verb);
-			l->entry.subject = ref_in_play(l, character);
+			listing_start_of(l, verb, ref_in_play(l, character));
 			l->entry.target = verb == VERB_MOVE ? ref_in_play(l, i) : ref_opposing(l, i);
 			listing_try(l);
 			if (verb == VERB_MOVE && static_says(l->x->env, l->x->g, Q_MOVES_FREE, character, i)) {
@@ -39,8 +38,7 @@ static void list_abilities(struct listing *l, obj_id id)
 			repeats |= text_equal(set.items[i].name, set.items[k].name);
 		if (repeats)
 			continue;
-		listing_start(l, VERB_USE);
-		l->entry.subject = ref_in_play(l, id);
+		listing_start_of(l, VERB_USE, ref_in_play(l, id));
 		if (set.items[i].name.len)
 			listing_word(l, CLAUSE_ABILITY_ID, set.items[i].name);
 		listing_try(l);
@@ -55,15 +53,11 @@ static void list_play_zone(struct listing *l)
 {
 	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
 		if (is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER)) {
-			listing_start(l, VERB_QUEST);
-			l->entry.subject = ref_in_play(l, i);
-			listing_try(l);
+			listing_try_of(l, VERB_QUEST, ref_in_play(l, i));
 			list_targets(l, i);
 		}
 		if (has_keyword(l->x->env, l->x->g, i, KEYWORD_BOOST)) {
-			listing_start(l, VERB_BOOST);
-			l->entry.subject = ref_in_play(l, i);
-			listing_try(l);
+			listing_try_of(l, VERB_BOOST, ref_in_play(l, i));
 		}
 		list_abilities(l, i);
 	}
@@ -86,8 +80,7 @@ static void list_setup(struct listing *l)
 	l->player = l->x->g->ask_player = next_to_alter(l->x->g);
 	listing_try_verb(l, VERB_KEEP);
 	for (int n = 1; n <= 7; n++) {
-		listing_start_number(l, VERB_ALTER, n);
-		listing_try(l);
+		listing_try_number(l, VERB_ALTER, n);
 	}
 }
 
@@ -100,8 +93,6 @@ static void list_turn_actions(struct listing *l)
 
 static void list_all(struct listing *l)
 {
-	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
-
 	/* With the last hand settled the first turn begins. */
 	if (l->x->g->ask == ASK_SETUP && next_to_alter(l->x->g) == NO_PLAYER) {
 		turn_start_first(l->x);
@@ -113,9 +104,7 @@ static void list_all(struct listing *l)
 		list_setup(l);
 		break;
 	case ASK_DRAW:
-		listing_start(l, VERB_DRAW);
-		l->entry.subject = nobody_knows;
-		listing_try(l);
+		listing_try_of(l, VERB_DRAW, ref_card(l, CARD_UNKNOWN));
 		break;
 	case ASK_BAG:
 		list_bag(l);

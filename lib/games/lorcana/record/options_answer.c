@@ -27,9 +27,7 @@ void list_bag(struct listing *l)
 			continue;
 		name = keywords[w->kind] ? text_of(keywords[w->kind])
 					 : lorcana_card_of(l->x->env->cards, w->card)->abilities[w->ability].name;
-		listing_start(l, VERB_RESOLVE);
-		l->entry.subject = (struct ref){ .given = true, .card = w->card,
-						 .name = lorcana_card_of(l->x->env->cards, w->card)->full_name };
+		listing_start_of(l, VERB_RESOLVE, ref_card(l, w->card));
 		if (name.len)
 			listing_word(l, CLAUSE_ABILITY_ID, name);
 		listing_try(l);
@@ -38,23 +36,16 @@ void list_bag(struct listing *l)
 
 static void list_picks(struct listing *l, const struct pending *pending)
 {
-	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
-
 	for (uint8_t i = 0; i < pending->candidates.n; i++) {
 		obj_id id = pending->candidates.ids[i];
 
-		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id);
-		listing_allow(l);
+		listing_allow_of(l, VERB_CHOOSE, is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id));
 	}
 	if (pending->hidden) {
-		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = nobody_knows;
-		listing_allow(l);
+		listing_allow_of(l, VERB_CHOOSE, ref_card(l, CARD_UNKNOWN));
 	}
-	if (pending_allows_none(pending)) {
+	if (pending_allows_none(pending))
 		listing_allow_verb(l, VERB_DECLINE);
-	}
 }
 
 static void list_numbers(struct listing *l, const struct pending *pending)
@@ -64,8 +55,7 @@ static void list_numbers(struct listing *l, const struct pending *pending)
 	for (int n = is_mode; n <= pending->most; n++) {
 		if (is_mode && !(pending->modes & 1u << (n - 1)))
 			continue;
-		listing_start_number(l, VERB_CHOOSE, n);
-		listing_allow(l);
+		listing_allow_number(l, VERB_CHOOSE, n);
 	}
 }
 
@@ -141,9 +131,8 @@ void list_answers(struct listing *l)
 		return;
 	case CHOICE_PLAYER:
 		list_players(l, &pending);
-		if (pending.least == 0) {
+		if (pending.least == 0)
 			listing_allow_verb(l, VERB_DECLINE);
-		}
 		return;
 	case CHOICE_PLACE:
 		list_places(l);
@@ -152,9 +141,7 @@ void list_answers(struct listing *l)
 		list_names(l);
 		return;
 	case CHOICE_FACT:
-		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = (struct ref){ .given = true, .name = { "?", 1 } };
-		listing_allow(l);
+		listing_allow_of(l, VERB_CHOOSE, ref_card(l, CARD_UNKNOWN));
 		return;
 	case CHOICE_NONE:
 		return;
@@ -187,8 +174,7 @@ void list_unfit(struct listing *l)
 		}
 		if (!is_near || !object->card || is_candidate(&pending, id))
 			continue;
-		listing_start(l, VERB_CHOOSE);
-		l->entry.subject = is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		listing_start_of(l, VERB_CHOOSE, is_in_play(l->x->g, id) ? ref_chosen(l, id) : ref_to(l, id));
 		l->fn(l->ctx, &l->entry);
 	}
 	if (!pending_allows_none(&pending)) {

@@ -36,8 +36,7 @@ static void list_shifts(struct listing *l, obj_id card, const struct lorcana_key
 	player_id p = l->player;
 
 	for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
-		listing_start(l, VERB_PLAY);
-		l->entry.subject = ref_to(l, card);
+		listing_start_of(l, VERB_PLAY, ref_to(l, card));
 		listing_card(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
 		if (!(shift->shift & SHIFT_DUO))
 			list_discards(l, card, table_zone(&l->x->g->table, p, Z_HAND)->first, shift->discard);
@@ -57,8 +56,7 @@ static void list_sing_together(struct listing *l, obj_id song, int needed)
 	player_id p = l->player;
 	int total = 0;
 
-	listing_start(l, VERB_PLAY);
-	l->entry.subject = ref_to(l, song);
+	listing_start_of(l, VERB_PLAY, ref_to(l, song));
 	for (obj_id i = table_zone(&l->x->g->table, p, Z_PLAY)->first; i && total < needed;
 	     i = l->x->g->table.objects[i].next) {
 		if (!is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER) || is_exerted(l->x->g, i) || is_drying(l->x->g, i))
@@ -75,8 +73,7 @@ static void list_songs(struct listing *l, obj_id song, const struct lorcana_card
 	const struct lorcana_keyword *together = lorcana_card_keyword(card, KEYWORD_SING_TOGETHER);
 
 	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_PLAY)->first; i; i = l->x->g->table.objects[i].next) {
-		listing_start(l, VERB_PLAY);
-		l->entry.subject = ref_to(l, song);
+		listing_start_of(l, VERB_PLAY, ref_to(l, song));
 		listing_card(l, CLAUSE_SING_ID, ref_in_play(l, i));
 		if (is_type(l->x->env, l->x->g, i, LORCANA_CHARACTER))
 			listing_try(l);
@@ -119,9 +116,7 @@ static void list_plays(struct listing *l, obj_id id)
 	const struct lorcana_card *card = card_facts(l->x->env, l->x->g, id);
 	const struct lorcana_keyword *shift = shift_keyword(l->x->env, l->x->g, id);
 
-	listing_start(l, VERB_PLAY);
-	l->entry.subject = ref_to(l, id);
-	listing_try(l);
+	listing_try_of(l, VERB_PLAY, ref_to(l, id));
 	list_free(l, id);
 	list_alternatives(l, id);
 	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
@@ -141,9 +136,7 @@ static void list_hand(struct listing *l)
 		/* Copies are alike. */
 		if (naming_number(&l->x->g->table, i) > 1)
 			continue;
-		listing_start(l, VERB_INK);
-		l->entry.subject = ref_to(l, i);
-		listing_try(l);
+		listing_try_of(l, VERB_INK, ref_to(l, i));
 		if (card_facts(l->x->env, l->x->g, i))
 			list_plays(l, i);
 	}
@@ -154,8 +147,7 @@ static void list_play_from(struct listing *l, obj_id id, const char *where)
 {
 	if (!static_says_of(l->x->env, l->x->g, Q_PLAYS, l->player, OP_PLAYERS_CAN, id))
 		return;
-	listing_start(l, VERB_PLAY);
-	l->entry.subject = ref_to(l, id);
+	listing_start_of(l, VERB_PLAY, ref_to(l, id));
 	listing_word(l, CLAUSE_FROM_ID, text_of(where));
 	listing_try(l);
 }
@@ -183,8 +175,7 @@ static void list_discard(struct listing *l)
 	for (obj_id i = table_zone(&l->x->g->table, l->player, Z_DISCARD)->first; i; i = l->x->g->table.objects[i].next) {
 		if (naming_number(&l->x->g->table, i) > 1)
 			continue;
-		listing_start(l, VERB_INK);
-		l->entry.subject = ref_to(l, i);
+		listing_start_of(l, VERB_INK, ref_to(l, i));
 		listing_word(l, CLAUSE_FROM_ID, text_of("discard"));
 		listing_try(l);
 	}
