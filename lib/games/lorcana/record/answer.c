@@ -34,8 +34,7 @@ static bool begin_fitting(struct ctx *x, const struct entry *entry, offer_fn *of
 
 	if (i < 0)
 		return false;
-	bag_begin(x, (uint16_t)i);
-	run(x);
+	answer_give(x, give_begin, i);
 	return x->g->ask != ASK_EFFECT && echo_take(x, entry);
 }
 
@@ -154,8 +153,7 @@ static void accept_now(struct ctx *x, const struct entry *entry)
 		return;
 	/* What is paid says that it is done; what is no "may" is done in any case, and to say so is no choice. */
 	if (pending.kind == CHOICE_MAY && !entry_clause(entry, CLAUSE_PAY_ID)) {
-		effect_accept(x);
-		run(x);
+		answer_give(x, give_yes, 0);
 	}
 	answer_clauses(x, entry);
 }
@@ -200,8 +198,7 @@ static bool declines_number(struct ctx *x, const struct pending *pending)
 		effect_number_ahead(x, 0);
 		return true;
 	}
-	effect_number(x, 0);
-	run(x);
+	answer_give(x, effect_number, 0);
 	return true;
 }
 
@@ -213,8 +210,7 @@ bool answer_declines(struct ctx *x, const struct pending *pending)
 	    ((pending->kind != CHOICE_CARDS && pending->kind != CHOICE_PLAYER) || !pending_allows_none(pending)))
 		return false;
 	if (!x->offer.dry_run) {
-		effect_decline(x);
-		run(x);
+		answer_give(x, give_no, 0);
 	}
 	return true;
 }

@@ -25,8 +25,7 @@ static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, 
 	if (!bag_is_carried_out(&copy.bag.items[i]) || copy.bag.items[i].passed_over)
 		return false;
 	copy.echoes.len = 0;
-	bag_begin(&trial, i);
-	run(&trial);
+	answer_give(&trial, give_begin, i);
 	if (copy.ask != ASK_EFFECT)
 		return echo_take(&trial, entry);
 	if (copy.ask_player != entry->player)

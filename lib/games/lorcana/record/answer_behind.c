@@ -34,8 +34,7 @@ bool behind_takes(struct ctx *x, const struct entry *entry, const struct ref *re
 	card_id by = effect_top(x->g)->card;
 	uint16_t before = x->g->echoes.len;
 
-	choice(x, with);
-	run(x);
+	answer_give(x, choice, with);
 	if (x->g->ask != ASK_EFFECT || behind_is_forced_since(x, entry, ref, before))
 		return behind_was_forced(x, entry, ref, by);
 	return answer_pending(x, entry, ref) && x->offer.verdict != VERDICT_ILLEGAL;

@@ -275,8 +275,7 @@ static bool choose_of_second_kind(struct ctx *x, const struct entry *entry, cons
 
 	if (step[1].op != STEP_SELECT || !effect_is_of_looked(x) || effect_top(x->g)->stated_next)
 		return false;
-	effect_decline(&trial);
-	run(&trial);
+	answer_give(&trial, give_no, 0);
 	if (copy.ask != ASK_EFFECT || copy.effects.depth != x->g->effects.depth ||
 	    effect_top(&copy)->step != effect_top(x->g)->step + 1)
 		return false;

@@ -149,8 +149,7 @@ static bool clause_pays(struct ctx *x, const struct entry *entry, const struct c
 	if (ink != clause->number)
 		return is_for_unread(x, entry) ||
 		       refuse_by(x, entry, R_CHOICE_INK, ink < 0 ? "pays ink where none is asked for" : "pays another amount of ink than it takes", text_of(""));
-	effect_accept(x);
-	run(x);
+	answer_give(x, give_yes, 0);
 	return true;
 }
 

@@ -150,8 +150,7 @@ static bool takes_behind(const struct ctx *x, const struct entry *entry, offer_f
 
 	if (table_object_const(&copy.table, id)->card == entry->subject.card)
 		return false;
-	effect_pick(&trial, id);
-	run(&trial);
+	answer_give(&trial, give_pick, id);
 	return takes(&trial, entry, offer);
 }
 
@@ -163,8 +162,7 @@ static bool leave_first_open(struct ctx *x, const struct entry *entry, offer_fn 
 	echo_add(x, effect_top(x->g), ECHO_UNTOLD, entry->player, NO_OBJECT, effect_top(x->g)->ability);
 	x->g->echoes.items[x->g->echoes.len - 1].card = entry->subject.card;
 	effect_say_open(x, pending->player, CHOICE_CARDS);
-	answer_guess(x, pending->candidates.ids[n]);
-	run(x);
+	answer_give(x, answer_guess, pending->candidates.ids[n]);
 	return true;
 }
 

@@ -35,11 +35,9 @@ bool answer_mode_shown(struct ctx *x, const struct entry *entry, const struct re
 static bool mode_goes_to(const struct ctx *x, int mode, struct text place)
 {
 	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
-	uint16_t i = copy.echoes.len;
+	uint16_t i = x->g->echoes.len;
 
-	effect_number(&trial, mode);
-	run(&trial);
+	trial_given(x, &copy, effect_number, mode);
 	while (i < copy.echoes.len &&
 	       (copy.echoes.items[i].verb != VERB_DO_DECK || !text_is(place, lorcana_place_words[copy.echoes.items[i].place])))
 		i++;

@@ -116,8 +116,7 @@ bool answer_refuse_behind_number(struct ctx *x, const struct entry *entry, const
 	obj_id chosen;
 	struct pending number = pending_of(x);
 
-	effect_number(x, number.most);
-	run(x);
+	answer_give(x, effect_number, number.most);
 	if (x->g->ask == ASK_EFFECT)
 		return answer_pending(x, entry, ref);
 	return refuse_unasked_card(x, entry, ref, &chosen);

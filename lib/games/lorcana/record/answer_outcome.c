@@ -124,8 +124,7 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 		    !(by && by->ref.card ? by->ref.card == w->card : waits_for_one_thing(x->g)))
 			continue;
 		lorcana_game_copy(&before, x->g);
-		bag_begin(x, i);
-		run(x);
+		answer_give(x, give_begin, i);
 		if (x->g->ask != ASK_EFFECT)
 			lorcana_game_copy(x->g, &before);
 		break;
@@ -171,13 +170,11 @@ static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
 	bool shows;
 
 	lorcana_game_copy(&before, x->g);
-	effect_pick(x, id);
-	run(x);
+	answer_give(x, give_pick, id);
 	if (x->g->ask == ASK_EFFECT)
 		effect_pending(x, &pending);
 	if (pending.kind == CHOICE_CARDS && effect_top(x->g)->picking && pending.least == 0) {
-		effect_decline(x);
-		run(x);
+		answer_give(x, give_no, 0);
 	}
 	shows = echo_is_found(x, entry) || (is_asked(x->g) && answer_until(x, entry, echo_is_found));
 	place = table_object_const(&x->g->table, id)->at;
@@ -331,15 +328,13 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	effect_pending(x, &pending);
 	leave_shown_untold(x, &pending);
 	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
-		effect_accept(x);
-		run(x);
+		answer_give(x, give_yes, 0);
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
 	/* Whose card it is shows which player is chosen first. */
 	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_PLAYER && pending.least > 0 && pending.players & 1u << entry->player) {
-		give_player(x, entry->player);
-		run(x);
+		answer_give(x, give_player, entry->player);
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}

@@ -24,13 +24,30 @@ enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
 /* An answer to what the effect in progress asks: effect_number, or one of these (answer_give.c). */
 typedef void give_fn(struct ctx *x, int with);
 
-void give_accept(struct ctx *x, int unused);
+void give_yes(struct ctx *x, int unused);
+void give_no(struct ctx *x, int unused);
+void give_accept(struct ctx *x, int unused); /* the same, which the record may still say */
 void give_decline(struct ctx *x, int unused);
 void give_no_more(struct ctx *x, int player); /* declines, which the record may still say */
 void give_pick(struct ctx *x, int id);
 void give_player(struct ctx *x, int player);
 void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */
+void give_fact(struct ctx *x, int card); /* which card it is, and above it (<< 16) whose */
+void give_begin(struct ctx *x, int i); /* the i-th in the bag resolves next */
 void give_open(struct ctx *x, int unused); /* it is left open, and said to be */
+
+/* Gives it, and goes on to where a player has to decide again; the same on [copy], made one of the game, without a word. */
+void answer_give(struct ctx *x, give_fn *give, int with);
+struct ctx trial_given(const struct ctx *x, struct lorcana_game *copy, give_fn *give, int with);
+
+/* One of several answers; false = no other is to come. */
+typedef bool each_answer_fn(void *to, give_fn *give, int with);
+
+/*
+ * Hands [each] all answers to the question, as long as it says true: whether it has to all. False where they can't be
+ * listed. [is_said]: the record may still say a "may".
+ */
+bool answer_each(const struct ctx *x, const struct pending *pending, bool is_said, each_answer_fn *each, void *to);
 
 /* Whether an effect has done what the entry states (answer_fn). */
 bool echo_is_found(struct ctx *x, const struct entry *entry);
@@ -121,24 +138,6 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry);
  * say: that is left open then.
  */
 bool skip_untold(struct ctx *x, const struct entry *entry);
-
-/* Answers to what an effect asks, or to which ability comes next; each user has its own functions that give them. */
-enum answer_by { ANSWER_DECLINE, ANSWER_ACCEPT, ANSWER_PICK, ANSWER_NUMBER, ANSWER_PLAYER, ANSWER_BEGIN };
-struct listed_answer {
-	enum answer_by by;
-	int with; /* as a give_fn takes it */
-};
-
-/* More than anybody tries one by one. */
-enum { MAX_LISTED = 64 };
-
-struct answer_list {
-	unsigned n; /* at most MAX_LISTED */
-	struct listed_answer items[MAX_LISTED];
-};
-
-/* All answers to what the effect in progress asks; false = they can't be told, as a card may be any. */
-bool answer_list_of(const struct ctx *x, const struct pending *pending, struct answer_list *list);
 
 /* Whether two games are the same table, whatever entries have led there. */
 bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b);

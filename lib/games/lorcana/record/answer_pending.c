@@ -21,8 +21,7 @@ static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, con
 
 	if (x->offer.dry_run || pending->kind != CHOICE_MAY)
 		return false;
-	effect_accept(&trial);
-	run(&trial);
+	answer_give(&trial, give_yes, 0);
 	return (copy.ask != ASK_EFFECT || copy.ask_player == entry->player) && behind_would_take(x, entry, ref, give_accept, 0) &&
 	       behind_takes(x, entry, ref, give_accept, 0);
 }
@@ -155,8 +154,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		bool lacks_ink = effect_lacks_ink(x);
 
 		/* What is chosen for it shows that it is done. */
-		effect_accept(x);
-		run(x);
+		answer_give(x, give_yes, 0);
 		if (x->g->ask != ASK_EFFECT || behind_is_forced_since(x, entry, ref, before))
 			return behind_was_forced(x, entry, ref, by) || refuse_choice(x, entry, ref, lacks_ink);
 		effect_pending(x, &pending);

@@ -69,8 +69,7 @@ bool answer_begin_meant(struct ctx *x, const struct entry *entry)
 		return true;
 	if (!begins_in_time(x, entry, &x->g->bag.items[found]))
 		return false;
-	bag_begin(x, (uint16_t)found);
-	run(x);
+	answer_give(x, give_begin, found);
 	return true;
 }
 
@@ -106,9 +105,7 @@ static bool needs_unknown(struct ctx *x, const struct entry *entry)
 	struct pending pending = pending_of(x);
 
 	if (pending.kind == CHOICE_MAY) {
-		trial = trial_on(x, &copy);
-		effect_accept(&trial);
-		run(&trial);
+		trial = trial_given(x, &copy, give_yes, 0);
 		if (copy.ask != ASK_EFFECT)
 			return entry->subject.card && has_forced_unknown(&copy.echoes);
 		effect_pending(&trial, &pending);

@@ -79,8 +79,7 @@ static bool would_ask(const struct ctx *x, uint16_t i)
 
 	if (!bag_is_carried_out(&copy.bag.items[i]) || copy.bag.items[i].passed_over)
 		return false;
-	bag_begin(&trial, i);
-	run(&trial);
+	answer_give(&trial, give_begin, i);
 	return copy.ask == ASK_EFFECT && copy.ask_player == player;
 }
 

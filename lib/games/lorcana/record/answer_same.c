@@ -8,13 +8,15 @@
 
 /* What the answers to one question, and to those that follow from it, lead to. */
 struct ends {
+	struct ctx *x;
 	struct lorcana_game game; /* the first end; echoes and all */
 	bool found;
 	int tries; /* left */
+	int questions; /* behind one another, left */
 	uint8_t depth; /* effects in progress as the question was asked */
 };
 
-static bool go_on(struct ctx *x, struct ends *ends, int depth);
+static bool go_on(struct ends *ends);
 
 /* The game without what only the record looks back on, and without who was chosen for nothing. */
 static void forget_marks(struct lorcana_game *g)
@@ -57,56 +59,50 @@ static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
 }
 
 /* Gives one answer, goes on behind it, and takes it back. */
-static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, const struct listed_answer *answer)
+static bool leads_to_same(void *to, give_fn *give, int with)
 {
-	static give_fn *const give[] = {
-		[ANSWER_DECLINE] = give_decline, [ANSWER_ACCEPT] = give_accept, [ANSWER_PICK] = give_pick,
-		[ANSWER_NUMBER] = effect_number, [ANSWER_PLAYER] = give_player,
-	};
+	struct ends *ends = to;
 	struct lorcana_game before;
 	bool same;
 
-	if (depth == 0 || ends->tries-- <= 0 || !budget_take(x->offer.budget))
+	if (ends->questions == 0 || ends->tries-- <= 0 || !budget_take(ends->x->offer.budget))
 		return false;
-	lorcana_game_copy(&before, x->g);
-	give[answer->by](x, answer->with);
-	run(x);
-	same = go_on(x, ends, depth - 1);
-	lorcana_game_copy(x->g, &before);
+	lorcana_game_copy(&before, ends->x->g);
+	answer_give(ends->x, give, with);
+	ends->questions--;
+	same = go_on(ends);
+	ends->questions++;
+	lorcana_game_copy(ends->x->g, &before);
 	return same;
 }
 
 /* Answers all that is asked in every way, up to where the effect has resolved. */
-static bool go_on(struct ctx *x, struct ends *ends, int depth)
+static bool go_on(struct ends *ends)
 {
+	const struct ctx *x = ends->x;
 	struct pending pending;
-	struct answer_list list;
 
 	if (x->g->ask != ASK_EFFECT || x->g->effects.depth < ends->depth)
 		return is_same_end(x->g, ends);
 	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_CARDS && pending.is_forbidden)
+		return leads_to_same(ends, give_decline, 0);
 	/* Those that were told are all: that one is left out which must be among them is no choice. */
-	if (!answer_list_of(x, &pending, &list) ||
-	    (pending.kind == CHOICE_CARDS && !pending.is_forbidden && pending.must && effect_top(x->g)->picking))
+	if (pending.kind == CHOICE_CARDS && (pending.hidden || pending.is_private || (pending.must && effect_top(x->g)->picking)))
 		return false;
-	for (unsigned i = 0; i < list.n; i++)
-		if (!leads_to_same(x, ends, depth, &list.items[i]))
-			return false;
-	return true;
+	return answer_each(x, &pending, true, leads_to_same, ends);
 }
 
 bool answer_any(struct ctx *x)
 {
 	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
-	_Static_assert((int)MAX_TRIES < (int)MAX_LISTED, "of more answers than are listed not all are tried");
-
-	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
 	struct lorcana_game before;
 	struct ctx trial = quiet_on(x, x->g);
+	struct ends ends = { .x = &trial, .tries = MAX_TRIES, .questions = MAX_DEPTH, .depth = x->g->effects.depth };
 	bool same;
 
 	lorcana_game_copy(&before, x->g);
-	same = go_on(&trial, &ends, MAX_DEPTH) && ends.found;
+	same = go_on(&ends) && ends.found;
 	lorcana_game_copy(x->g, same ? &ends.game : &before);
 	return same;
 }

@@ -119,12 +119,6 @@ static void try_unnamed(struct ctx *x, int id)
 	effect_pick(x, (obj_id)id);
 }
 
-/* The card, and above it whose it is. */
-static void try_fact(struct ctx *x, int card)
-{
-	effect_fact(x, (player_id)(card >> 16), (card_id)(card & 0xffff));
-}
-
 /* Naming that card; CARD_UNKNOWN = another than the record shows, whichever. */
 static void try_name(struct ctx *x, int card)
 {
@@ -134,11 +128,6 @@ static void try_name(struct ctx *x, int card)
 static void try_pass_over(struct ctx *x, int player)
 {
 	answer_pass_over(x, (player_id)player);
-}
-
-static void try_begin(struct ctx *x, int i)
-{
-	bag_begin(x, (uint16_t)i);
 }
 
 /* Tries one answer; leaves the game as it was unless it leads to what is sought. */
@@ -151,8 +140,7 @@ static bool try(struct ctx *x, struct answer_search *search, int depth, give_fn 
 		return false;
 	}
 	lorcana_game_copy(&before, x->g);
-	fn(x, with);
-	run(x);
+	answer_give(x, fn, with);
 	if (seek(x, search, depth - 1))
 		return true;
 	lorcana_game_copy(x->g, &before);
@@ -430,7 +418,7 @@ static bool try_named_fact(struct ctx *x, struct answer_search *search, int dept
 	if (!search->entry->subject.card || search->has_named || is_none_of(x, search->entry, shown))
 		return false;
 	search->has_named = true;
-	leads = try(x, search, depth, try_fact, (int)search->entry->subject.card | search->entry->player << 16);
+	leads = try(x, search, depth, give_fact, (int)search->entry->subject.card | search->entry->player << 16);
 	search->has_named = leads;
 	return leads;
 }
@@ -580,7 +568,7 @@ static bool try_answers(struct ctx *x, struct answer_search *search, int depth)
 	case CHOICE_PLACE:
 		return try(x, search, depth, give_place, 1) || try(x, search, depth, give_place, 0);
 	case CHOICE_FACT:
-		return try_named_fact(x, search, depth, &pending.candidates) || try(x, search, depth, try_fact, CARD_UNKNOWN);
+		return try_named_fact(x, search, depth, &pending.candidates) || try(x, search, depth, give_fact, CARD_UNKNOWN);
 	}
 	BUG("unknown choice");
 }
@@ -591,7 +579,7 @@ static bool try_bag(struct ctx *x, struct answer_search *search, int depth)
 	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
 		if (x->g->bag.items[i].player == x->g->ask_player &&
 		    (bag_is_carried_out(&x->g->bag.items[i]) || bag_is_forced(&x->g->bag.items[i])) &&
-		    try(x, search, depth, try_begin, i))
+		    try(x, search, depth, give_begin, i))
 			return true;
 	return false;
 }

@@ -92,13 +92,11 @@ static bool leave_player_open(struct ctx *x, const struct entry *entry, const st
 
 		if (!(pending->players & 1u << p))
 			continue;
-		give_player(&trial, p);
-		run(&trial);
+		answer_give(&trial, give_player, p);
 		if (!is_answer_now(&trial, entry))
 			continue;
 		effect_say_open(x, pending->player, CHOICE_PLAYER);
-		give_player(x, p);
-		run(x);
+		answer_give(x, give_player, p);
 		return true;
 	}
 	return false;
@@ -123,8 +121,7 @@ static bool leave_one_open(struct ctx *x, const struct entry *entry)
 		return false;
 	if (!are_all_alike(x->g, &pending.candidates))
 		effect_say_open(x, pending.player, CHOICE_CARDS);
-	effect_pick(x, pending.candidates.ids[0]);
-	run(x);
+	answer_give(x, give_pick, pending.candidates.ids[0]);
 	return x->g->ask == ASK_EFFECT;
 }
 

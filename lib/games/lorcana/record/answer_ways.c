@@ -46,10 +46,8 @@ static bool list_answers(const struct ctx *x, const struct pending *pending, str
 	if (!answers->accepts)
 		return list_cards(x, pending, answers);
 	answers->declines = true;
-	trial = trial_on(x, &copy);
-	depth = copy.effects.depth;
-	effect_accept(&trial);
-	run(&trial);
+	depth = x->g->effects.depth;
+	trial = trial_given(x, &copy, give_yes, 0);
 	if (copy.ask != ASK_EFFECT || copy.effects.depth < depth)
 		return copy.ask != ASK_EFFECT;
 	effect_pending(&trial, &next);
@@ -78,8 +76,7 @@ static void give(struct ctx *x, const struct answers *answers, unsigned n)
 		return;
 	}
 	if (answers->accepts) {
-		effect_accept(x);
-		run(x);
+		answer_give(x, give_yes, 0);
 	}
 	if (answers->cards.n)
 		effect_pick(x, answers->cards.ids[n - answers->declines]);

@@ -302,8 +302,7 @@ static void leave_question(struct ctx *x)
 		     buffer_string(&name));
 	offer_free_words(&x->offer, &name);
 	effect_top(x->g)->doubted = true;
-	effect_decline(x);
-	run(x);
+	answer_give(x, give_no, 0);
 }
 
 /*
