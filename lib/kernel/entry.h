@@ -151,4 +151,16 @@ static inline const struct clause *entry_clause(const struct entry *entry, uint8
 	return NULL;
 }
 
+/* The entry without the clauses whose bits (1 << id) are in [clauses]. */
+static inline struct entry entry_without(const struct entry *entry, uint32_t clauses)
+{
+	struct entry rest = *entry;
+
+	rest.n_clauses = 0;
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (!(clauses & 1u << entry->clauses[i].id))
+			rest.clauses[rest.n_clauses++] = entry->clauses[i];
+	return rest;
+}
+
 #endif

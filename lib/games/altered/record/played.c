@@ -59,12 +59,8 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 {
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
-	struct entry other = *entry;
+	struct entry other = entry_without(entry, WITH(PAY));
 
-	other.n_clauses = 0;
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if (entry->clauses[i].id != CLAUSE_PAY_ID)
-			other.clauses[other.n_clauses++] = entry->clauses[i];
 	for (int i = 0; i < PLENTY; i++)
 		table_add_object(&copy.before.table, entry->player, Z_MANA, CARD_UNKNOWN);
 	unit_again(&trial);

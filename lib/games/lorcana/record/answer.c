@@ -174,11 +174,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 
 	if (!is_either || x->g->way != 1 || !echo_take(x, entry))
 		accept_now(x, entry);
-	if (!is_either || x->g->ways > 1 || x->offer.verdict == VERDICT_ILLEGAL)
-		return;
-	x->g->ways = 2;
-	x->g->way_kind = WAYS_EQUAL;
-	x->g->way = 0;
+	if (is_either && x->g->ways <= 1 && x->offer.verdict != VERDICT_ILLEGAL)
+		choose_way(x->g, 2, WAYS_EQUAL);
 }
 
 /*

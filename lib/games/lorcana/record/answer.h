@@ -104,4 +104,7 @@ enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_f
  */
 void answer_open(struct ctx *x);
 
+/* The same of all that is asked. */
+void answer_leave_open(struct ctx *x);
+
 #endif

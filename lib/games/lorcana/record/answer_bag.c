@@ -49,7 +49,7 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *so
 {
 	struct lorcana_game *g = x->g;
 	uint16_t fitting[MAX_WAITING], others = 0;
-	uint8_t n = 0, way = g->way;
+	uint8_t n = 0;
 
 	if (x->offer.dry_run || g->ask != ASK_BAG || g->ask_player != entry->player)
 		return -1;
@@ -64,9 +64,5 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *so
 	}
 	if (others < 2 || n == 0)
 		return -1;
-	if (n == 1 || g->ways > 1)
-		return fitting[0];
-	g->ways = n;
-	g->way = 0;
-	return fitting[way < n ? way : 0];
+	return fitting[n == 1 || g->ways > 1 ? 0 : choose_way(g, n, WAYS_EQUAL)];
 }

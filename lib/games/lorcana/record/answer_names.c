@@ -61,3 +61,13 @@ player_id player_of_name(const struct ctx *x, struct text name)
 {
 	return naming_player(x->env->player_names, x->g->n_players, name);
 }
+
+uint8_t zone_from(const struct entry *entry, uint8_t usual)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (uint8_t zone = 0; from && zone < Z_GONE; zone++)
+		if (text_is(from->word, lorcana_zone_word(zone)))
+			return zone;
+	return usual;
+}

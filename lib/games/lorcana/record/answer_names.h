@@ -29,4 +29,7 @@ bool answer_is_unnamed(const struct ctx *x, obj_id id);
 /* The seat of the player of that name; NO_PLAYER = nobody's. */
 player_id player_of_name(const struct ctx *x, struct text name);
 
+/* The zone that a +from names, or [usual]. */
+uint8_t zone_from(const struct entry *entry, uint8_t usual);
+
 #endif

@@ -92,7 +92,8 @@ bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct 
 bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game *g = x->g;
-	int fitting[UINT8_MAX], way = g->way;
+	int fitting[UINT8_MAX];
+	unsigned way;
 	uint8_t n_fitting = 0;
 
 	if (x->offer.dry_run || x->env->record_is_partial || !ref->given || g->ways > 1)
@@ -102,10 +103,8 @@ bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct
 			fitting[n_fitting++] = n;
 	if (n_fitting < 2)
 		return false;
-	g->ways = (uint8_t)(1 + n_fitting);
-	g->way_kind = WAYS_UNSAID;
-	g->way = 0;
-	if (way > 0 && way <= n_fitting)
+	way = choose_way(g, 1u + n_fitting, WAYS_UNSAID);
+	if (way > 0)
 		return behind_takes(x, entry, ref, effect_number, fitting[way - 1]);
 	effect_say_open(x, pending->player, CHOICE_NUMBER);
 	return behind_takes(x, entry, ref, effect_number, fitting[0]);

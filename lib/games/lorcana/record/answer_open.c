@@ -15,6 +15,21 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 
+bool are_all_alike(const struct lorcana_game *g, const struct card_set *cards)
+{
+	for (uint8_t i = 1; i < cards->n; i++)
+		if (g->table.objects[cards->ids[i]].card != g->table.objects[cards->ids[0]].card || !are_alike(g, cards->ids[0], cards->ids[i]))
+			return false;
+	return true;
+}
+
+void answer_doubt_each(struct lorcana_game *g, const struct card_set *cards, uint8_t what)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (is_in_play(g, cards->ids[i]))
+			influence_add_touch(g, table_object_const(&g->table, cards->ids[i])->card, what, ~0u, INFLUENCE_ALWAYS);
+}
+
 /*
  * Whether a record that leaves out choices would show it if this were done: it
  * states draws, and cards that go from one zone to another (verdict-log(5)).
@@ -189,4 +204,10 @@ void answer_open(struct ctx *x)
 	else
 		bag_flush(x);
 	run(x);
+}
+
+void answer_leave_open(struct ctx *x)
+{
+	while (is_asked(x->g))
+		answer_open(x);
 }

@@ -115,6 +115,12 @@ void answer_pick_copy(struct ctx *x, obj_id id);
 /* Picks one of several cards that the record does not tell from the others: what came of it, and to which, is in doubt. */
 void answer_guess(struct ctx *x, int id);
 
+/* Whether it makes no difference which of the cards is taken. */
+bool are_all_alike(const struct lorcana_game *g, const struct card_set *cards);
+
+/* Any of these that are in play may be the one to which it was done: [what], COPY_UNRECORDED or STATE_UNRECORDED, is in doubt. */
+void answer_doubt_each(struct lorcana_game *g, const struct card_set *cards, uint8_t what);
+
 /* What is done next, once the cards are chosen that an effect asks for: an outcome of [verb] shows it. */
 bool answer_comes_next(const struct ctx *x, uint8_t verb);
 

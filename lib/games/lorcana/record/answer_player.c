@@ -70,17 +70,16 @@ static bool turns_to_any(struct ctx *x, player_id now)
 {
 	struct lorcana_game *g = x->g;
 	player_id others[MAX_PLAYERS];
-	uint8_t n = 0, way = g->way;
+	uint8_t n = 0;
+	unsigned way;
 
 	for (player_id p = 0; p < g->n_players; p++)
 		if (p != now && can_turn_to(x, p))
 			others[n++] = p;
 	if (n == 0 || g->ways > 1)
 		return false;
-	g->ways = (uint8_t)(1 + n);
-	g->way_kind = WAYS_EQUAL;
-	g->way = 0;
-	return way > 0 && way <= n && effect_turn_to(x, others[way - 1]);
+	way = choose_way(g, 1u + n, WAYS_EQUAL);
+	return way > 0 && effect_turn_to(x, others[way - 1]);
 }
 
 bool answer_turns_to_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)

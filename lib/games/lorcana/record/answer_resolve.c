@@ -316,10 +316,8 @@ static bool means_one_of(struct ctx *x, const struct entry *entry, struct entry 
 	}
 	if (others < 2 || n == 0)
 		return false;
-	if (n > 1 && g->ways < 2) {
-		g->ways = n;
-		g->way = 0;
-	}
+	if (n > 1 && g->ways < 2)
+		choose_way(g, n, WAYS_EQUAL);
 	return true;
 }
 

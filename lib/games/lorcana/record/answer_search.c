@@ -38,15 +38,6 @@ static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct 
 	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, (uint8_t)zone)->len;
 }
 
-/* Any of these that are in play may be the one to which it was done. */
-static void doubt_each(struct lorcana_game *g, const struct card_set *cards)
-{
-	for (uint8_t i = 0; i < cards->n; i++)
-		if (is_in_play(g, cards->ids[i]))
-			influence_add_touch(g, table_object_const(&g->table, cards->ids[i])->card, COPY_UNRECORDED, ~0u,
-					    INFLUENCE_ALWAYS);
-}
-
 /*
  * One of several cards, which the entry does not tell from the others: what came
  * of it, and to which, is in doubt. Of a hand, or an inkwell, nobody knows from
@@ -71,7 +62,7 @@ void answer_guess(struct ctx *x, int id)
 	influence_add(x->env, x->g, effect->card, effect->ability);
 	/* Lore is nothing that became of a card. */
 	if (!influence_is_of_lore(x->env, effect->card, effect->ability))
-		doubt_each(x->g, &pending.candidates);
+		answer_doubt_each(x->g, &pending.candidates, COPY_UNRECORDED);
 	effect_pick(x, (obj_id)id);
 }
 
@@ -196,9 +187,7 @@ static bool try_hidden_either(struct ctx *x, struct answer_search *search, int d
 		if (!try(x, search, depth, try_unnamed, id))
 			return false;
 	}
-	x->g->ways = 2;
-	x->g->way_kind = WAYS_EQUAL;
-	x->g->way = 0;
+	choose_way(x->g, 2, WAYS_EQUAL);
 	return true;
 }
 
@@ -218,17 +207,6 @@ static bool try_hidden(struct ctx *x, struct answer_search *search, int depth)
 		return try_another(x, search, depth, id);
 	/* It may have been one that the record never names. */
 	return try(x, search, depth, try_unnamed, id);
-}
-
-/* Whether it matters which of the candidates is taken. */
-static bool is_guess(const struct lorcana_game *g, const struct pending *pending)
-{
-	const obj_id *ids = pending->candidates.ids;
-
-	for (uint8_t i = 1; i < pending->candidates.n; i++)
-		if (g->table.objects[ids[i]].card != g->table.objects[ids[0]].card || !are_alike(g, ids[0], ids[i]))
-			return true;
-	return pending->hidden;
 }
 
 /*
@@ -266,7 +244,6 @@ static void find_leading(const struct ctx *x, const struct answer_search *search
 static bool try_any(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 	struct lorcana_game *g = x->g;
-	unsigned way = g->way;
 	struct card_set leading;
 
 	if (!x->env->record_is_partial || g->ways > 1 || pending->most != 1 || pending->hidden || effect_top(g)->picking)
@@ -274,9 +251,7 @@ static bool try_any(struct ctx *x, struct answer_search *search, int depth, cons
 	find_leading(x, search, depth, pending, &leading);
 	if (leading.n < 2)
 		return false;
-	g->ways = leading.n;
-	g->way = 0;
-	return try(x, search, depth, answer_guess, leading.ids[way < leading.n ? way : 0]);
+	return try(x, search, depth, answer_guess, leading.ids[choose_way(g, leading.n, WAYS_EQUAL)]);
 }
 
 /* Whether the entry has the name of a card that may be chosen; what was drawn is none of those in play, whatever its name. */
@@ -362,9 +337,7 @@ static bool try_guesses(struct ctx *x, struct answer_search *search, int depth, 
 		if (!try(x, &other, depth, give_pick, way == 1 ? pending->candidates.ids[n] : others.ids[way - 2]))
 			return false;
 	}
-	x->g->ways = (uint8_t)(2 + others.n);
-	x->g->way_kind = WAYS_GUESSED;
-	x->g->way = 0;
+	choose_way(x->g, 2u + others.n, WAYS_GUESSED);
 	return true;
 }
 
@@ -385,7 +358,7 @@ static bool try_cards(struct ctx *x, struct answer_search *search, int depth, co
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
-		give_fn *pick = round == 0 ? named_pick(search->entry) : is_guess(x->g, pending) ? answer_guess : give_pick;
+		give_fn *pick = round == 0 ? named_pick(search->entry) : pending->hidden || !are_all_alike(x->g, &pending->candidates) ? answer_guess : give_pick;
 
 		if (pick == answer_guess && (try_any(x, search, depth, pending) || try_guesses(x, search, depth, pending)))
 			return true;

@@ -75,14 +75,6 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-static bool are_all_alike(const struct lorcana_game *g, const struct card_set *cards)
-{
-	for (uint8_t i = 1; i < cards->n; i++)
-		if (g->table.objects[cards->ids[i]].card != g->table.objects[cards->ids[0]].card || !are_alike(g, cards->ids[0], cards->ids[i]))
-			return false;
-	return true;
-}
-
 /* Leaves open which player is chosen: one for whom the entry is an answer then. False when there is none. */
 static bool leave_player_open(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {

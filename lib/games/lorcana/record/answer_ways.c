@@ -54,15 +54,6 @@ static bool list_answers(const struct ctx *x, const struct pending *pending, str
 	return copy.effects.depth == depth && list_cards(&trial, &next, answers);
 }
 
-/* Any of them may be the card to which it was done, or none. */
-static void doubt_candidates(struct ctx *x, const struct card_set *cards)
-{
-	for (uint8_t i = 0; i < cards->n; i++)
-		if (is_in_play(x->g, cards->ids[i]))
-			influence_add_touch(x->g, table_object_const(&x->g->table, cards->ids[i])->card, STATE_UNRECORDED, ~0u,
-					    INFLUENCE_ALWAYS);
-}
-
 /* The [n]-th of the answers, from 0. */
 static void give(struct ctx *x, const struct answers *answers, unsigned n)
 {
@@ -70,7 +61,7 @@ static void give(struct ctx *x, const struct answers *answers, unsigned n)
 	effect_top(x->g)->doubted = x->g->way_trust != WAY_TRIED;
 	effect_top(x->g)->assumed = x->g->way_trust != WAY_TRIED;
 	if (x->g->way_trust == WAY_LIKELY)
-		doubt_candidates(x, &answers->cards);
+		answer_doubt_each(x->g, &answers->cards, STATE_UNRECORDED);
 	if (answers->declines && n == 0) {
 		effect_decline(x);
 		return;
@@ -86,15 +77,13 @@ bool answer_in_way(struct ctx *x, const struct pending *pending)
 {
 	struct lorcana_game *g = x->g;
 	struct answers answers;
-	unsigned way = g->way;
+	unsigned way;
 
 	if (!x->env->record_is_partial || x->offer.dry_run || g->ways > 1 || effect_top(g)->doubted ||
 	    !list_answers(x, pending, &answers))
 		return false;
-	g->ways = (uint8_t)(1 + answers.declines + (answers.cards.n ? answers.cards.n : answers.accepts));
-	g->way_kind = WAYS_OPEN;
-	g->way = 0;
-	if (way == 0 || way >= g->ways)
+	way = choose_way(g, 1u + answers.declines + (answers.cards.n ? answers.cards.n : answers.accepts), WAYS_OPEN);
+	if (way == 0)
 		return false;
 	give(x, &answers, way - 1);
 	return true;

@@ -35,21 +35,10 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
-/* The zone where what is played lies: the hand, if the entry names no other. */
-static uint8_t zone_it_comes_from(const struct entry *entry)
-{
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
-	uint8_t zone = 0;
-
-	while (from && zone < Z_GONE && !text_is(from->word, lorcana_zone_word(zone)))
-		zone++;
-	return from && zone < Z_GONE ? zone : Z_HAND;
-}
-
 /* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */
 static bool comes_from_elsewhere(const struct entry *entry)
 {
-	return entry->verb == VERB_PLAY && zone_it_comes_from(entry) != Z_HAND;
+	return entry->verb == VERB_PLAY && zone_from(entry, Z_HAND) != Z_HAND;
 }
 
 /* Whether the draw of the player's Draw step comes next, with what is asked before it left open. */
@@ -58,8 +47,7 @@ static bool is_of_draw_step(const struct ctx *x, player_id player)
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 
-	while (is_asked(&copy))
-		answer_open(&trial);
+	answer_leave_open(&trial);
 	return copy.ask == ASK_DRAW && copy.ask_player == player;
 }
 
@@ -129,14 +117,10 @@ static bool is_asked_by(const struct lorcana_game *g, card_id by)
 /* Whether the entry would be right if it said nothing of what was paid. */
 static bool is_done_for_another_price(struct ctx *x, const struct entry *entry)
 {
-	struct entry rest = *entry;
+	struct entry rest = entry_without(entry, WITH(PAY) | WITH(FREE));
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 
-	rest.n_clauses = 0;
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if (entry->clauses[i].id != CLAUSE_PAY_ID && entry->clauses[i].id != CLAUSE_FREE_ID)
-			rest.clauses[rest.n_clauses++] = entry->clauses[i];
 	return rest.n_clauses < entry->n_clauses && is_done_by_effect(&trial, &rest);
 }
 
@@ -149,7 +133,7 @@ static obj_id forbids_what_is_let(const struct ctx *x, const struct entry *entry
 
 	if (entry->verb != VERB_PLAY)
 		return NO_OBJECT;
-	id = pick_object(&copy, entry->player, zone_it_comes_from(entry), &entry->subject);
+	id = pick_object(&copy, entry->player, zone_from(entry, Z_HAND), &entry->subject);
 	if (!id)
 		return NO_OBJECT;
 	bind_object(&trial, id, entry->subject.card);
@@ -198,19 +182,13 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
  */
 static bool is_rather_an_action(struct ctx *x, const struct entry *entry)
 {
-	bool is_other_way = x->g->way == 1;
 	struct lorcana_game copy;
 	struct ctx trial;
 
 	if (!is_move_without_price(entry) || x->g->ways > 1 || !is_asked(x->g))
 		return false;
 	trial = trial_on(x, &copy);
-	if (!is_done_by_effect(&trial, entry))
-		return false;
-	x->g->ways = 2;
-	x->g->way_kind = WAYS_LEFT_OUT;
-	x->g->way = 0;
-	return is_other_way;
+	return is_done_by_effect(&trial, entry) && choose_way(x->g, 2, WAYS_LEFT_OUT) == 1;
 }
 
 bool done_by_effect(struct ctx *x, const struct entry *entry)

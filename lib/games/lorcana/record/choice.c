@@ -169,12 +169,6 @@ static bool is_legal_now(struct ctx *x, const struct entry *entry)
 	return !is_asked(x->g) && try_on(x, &copy, offer_choice, entry) == VERDICT_LEGAL;
 }
 
-static void leave_open(struct ctx *x)
-{
-	while (is_asked(x->g))
-		answer_open(x);
-}
-
 /*
  * The record goes on while something is asked. When the entry is legal only
  * after certain answers, a record that leaves out choices has shown them.
@@ -187,11 +181,11 @@ static void settle_before(struct ctx *x, const struct entry *entry)
 	if (x->env->record_is_partial) {
 		struct ctx trial = trial_on(x, &later);
 
-		leave_open(&trial);
+		answer_leave_open(&trial);
 		if (!is_legal_now(&trial, entry) && answer_until(x, entry, is_legal_now))
 			return;
 	}
-	leave_open(x);
+	answer_leave_open(x);
 	answer_note_open(x, before);
 }
 
@@ -228,46 +222,15 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 
 static void offer_turn_action(struct ctx *x, const struct entry *entry)
 {
-	switch (entry->verb) {
-	case VERB_INK:
-		ink_offer(x, entry);
-		return;
-	case VERB_PLAY:
-		play_offer(x, entry);
-		return;
-	case VERB_QUEST:
-		quest_offer(x, entry);
-		return;
-	case VERB_CHALLENGE:
-		challenge_offer(x, entry);
-		return;
-	case VERB_MOVE:
-		move_offer(x, entry);
-		return;
-	case VERB_USE:
-		use_offer(x, entry);
-		return;
-	case VERB_BOOST:
-		boost_offer(x, entry);
-		return;
-	case VERB_END:
-		end_offer(x, entry);
-		return;
-	case VERB_RESOLVE:
-		resolve_offer(x, entry);
-		return;
-	case VERB_CHOOSE:
-		choose_offer(x, entry);
-		return;
-	case VERB_ACCEPT:
-		accept_offer(x, entry);
-		return;
-	case VERB_DECLINE:
-		decline_offer(x, entry);
-		return;
-	default:
-		BUG("not a choice");
-	}
+	static offer_fn *const offers[N_LORCANA_VERBS] = {
+		[VERB_INK] = ink_offer,		[VERB_PLAY] = play_offer,	[VERB_QUEST] = quest_offer,
+		[VERB_CHALLENGE] = challenge_offer, [VERB_MOVE] = move_offer,	[VERB_USE] = use_offer,
+		[VERB_BOOST] = boost_offer,	[VERB_END] = end_offer,		[VERB_RESOLVE] = resolve_offer,
+		[VERB_CHOOSE] = choose_offer,	[VERB_ACCEPT] = accept_offer,	[VERB_DECLINE] = decline_offer,
+	};
+
+	BUG_ON(!offers[entry->verb]);
+	offers[entry->verb](x, entry);
 }
 
 /*
@@ -346,7 +309,7 @@ static bool is_shut_out(struct ctx *x, const struct entry *entry)
 	trial = trial_on(x, &copy);
 	if (answer_until(&trial, entry, is_legal_now) || trial.gave_up || x->gave_up)
 		return false;
-	leave_open(&trial);
+	answer_leave_open(&trial);
 	copy.influences = x->g->influences;
 	if (copy.ask != ASK_ACTION || try_on(&trial, &again, offer_turn_action, entry) != VERDICT_ILLEGAL)
 		return false;

@@ -343,7 +343,7 @@ static int find_untold(struct ctx *x, const struct entry *entry, int first, card
 {
 	struct lorcana_game *g = x->g;
 	int found[MAX_UNTOLD_WAYS];
-	uint8_t n = 0, way = g->way;
+	uint8_t n = 0;
 
 	if (first < 0 || !ref_is_masked(&entry->subject) || x->offer.dry_run || x->env->record_is_partial || g->ways > 1)
 		return first;
@@ -355,12 +355,7 @@ static int find_untold(struct ctx *x, const struct entry *entry, int first, card
 		    fit_of(x, entry, echo) == fit_of(x, entry, &g->echoes.items[first]))
 			found[n++] = i;
 	}
-	if (n < 2)
-		return first;
-	g->ways = n;
-	g->way_kind = WAYS_EQUAL;
-	g->way = 0;
-	return found[way < n ? way : 0];
+	return n < 2 ? first : found[choose_way(g, n, WAYS_EQUAL)];
 }
 
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
@@ -458,28 +453,30 @@ bool echo_take_resolved(struct ctx *x, const struct entry *entry)
 	return false;
 }
 
-bool echo_is_of_last(const struct ctx *x, const struct entry *entry)
+/* The first that the entry states exactly, of what was done behind the [given]-th choice; -1 = none. */
+static int find_exact(const struct ctx *x, const struct entry *entry, uint16_t given)
 {
 	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
 		const struct echo *echo = &x->g->echoes.items[i];
 
-		if (echo->verb == entry->verb && (uint16_t)(echo->given + 1) == x->g->n_given && fit_of(x, entry, echo) == FITS_EXACTLY)
-			return true;
+		if (echo->verb == entry->verb && echo->given == given && fit_of(x, entry, echo) == FITS_EXACTLY)
+			return i;
 	}
-	return false;
+	return -1;
+}
+
+bool echo_is_of_last(const struct ctx *x, const struct entry *entry)
+{
+	return find_exact(x, entry, (uint16_t)(x->g->n_given - 1)) >= 0;
 }
 
 bool echo_take_of_entry(struct ctx *x, const struct entry *entry)
 {
-	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	int i = find_exact(x, entry, x->g->n_given);
 
-		if (echo->verb != entry->verb || echo->given != x->g->n_given || fit_of(x, entry, echo) != FITS_EXACTLY)
-			continue;
-		drop_echo(&x->g->echoes, i);
-		return true;
-	}
-	return false;
+	if (i >= 0)
+		drop_echo(&x->g->echoes, (uint16_t)i);
+	return i >= 0;
 }
 
 bool echo_names(const struct ctx *x, const struct entry *entry)

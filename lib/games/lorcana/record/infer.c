@@ -131,7 +131,6 @@ static void find_uses(const struct ctx *x, const struct entry *shown,
 static const struct use_guess *settle_uses(struct ctx *x, const struct use_guesses *all)
 {
 	struct lorcana_game *g = x->g;
-	unsigned way = g->way;
 
 	for (unsigned i = 1; i < all->n; i++)
 		if (all->n > MAX_GUESSES || !is_same_ability(&all->items[0].ability, &all->items[i].ability))
@@ -142,12 +141,10 @@ static const struct use_guess *settle_uses(struct ctx *x, const struct use_guess
 				    INFLUENCE_ROUND);
 	if (all->n < 2 || g->ways > 1)
 		return all->n ? &all->items[0] : NULL;
-	g->ways = (uint8_t)all->n;
-	g->way = 0;
 	for (unsigned i = 0; i < all->n; i++)
 		influence_add_touch(g, table_object_const(&g->table, all->items[i].source)->card, COPY_UNRECORDED, ~0u,
 				    INFLUENCE_ROUND);
-	return &all->items[way < all->n ? way : 0];
+	return &all->items[choose_way(g, all->n, WAYS_EQUAL)];
 }
 
 static bool may_have_done(const struct ctx *x, const struct entry *outcome, const struct usable *usable)
@@ -183,13 +180,6 @@ bool infer_use(struct ctx *x, const struct entry *outcome)
 	return guess && explains(x, outcome, *guess, answer_outcome);
 }
 
-/* Leaves open all that is asked. */
-static void leave_open(struct ctx *x)
-{
-	while (is_asked(x->g))
-		answer_open(x);
-}
-
 /* The same once all that is asked has been left open, as nothing more is recorded of it. */
 static bool infer_behind(struct ctx *x, const struct entry *entry, answer_fn *infer)
 {
@@ -199,10 +189,10 @@ static bool infer_behind(struct ctx *x, const struct entry *entry, answer_fn *in
 	if (!is_inferred(x) || !is_asked(x->g))
 		return false;
 	trial = trial_on(x, &copy);
-	leave_open(&trial);
+	answer_leave_open(&trial);
 	if (!infer(&trial, entry))
 		return false;
-	leave_open(x);
+	answer_leave_open(x);
 	return infer(x, entry);
 }
 

@@ -27,17 +27,6 @@
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
-/* The zone that a +from names, or [usual]. */
-static uint8_t zone_from(const struct entry *entry, uint8_t usual)
-{
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
-
-	for (uint8_t zone = 0; from && zone < Z_GONE; zone++)
-		if (text_is(from->word, lorcana_zone_word(zone)))
-			return zone;
-	return usual;
-}
-
 /* A card that all could see is not named: from now on it may be any of them. */
 static void nobody_knows_which(struct ctx *x, const struct entry *entry)
 {

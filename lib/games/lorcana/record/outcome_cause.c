@@ -6,6 +6,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/record/answer_unasked.h"
+#include "games/lorcana/record/answer_unread.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
@@ -49,15 +50,6 @@ static rule_id rule_of(const struct lorcana_card *card)
 		activated |= card->abilities[i].kind == ABILITY_ACTIVATED;
 	}
 	return triggered ? R_KIND_TRIGGERED : activated ? R_KIND_ACTIVATED : R_KIND_STATIC;
-}
-
-/* All that the card does is carried out, so that it is known to have done nothing of the kind. */
-static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *card)
-{
-	for (uint8_t i = 0; i < card->n_abilities; i++)
-		if (!is_carried_out(x->env, &card->abilities[i]))
-			return false;
-	return true;
 }
 
 /* A text that nobody has seen, of a card that lies where texts work from, may have done it. */
@@ -286,7 +278,7 @@ bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 			     TEXT_ARG(entry->subject.name));
 		return true;
 	}
-	if (card && is_all_carried_out(x, card) && is_all_known(x) &&
+	if (card && is_carried_out_whole(x, by->ref.card) && is_all_known(x) &&
 	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
 		if (card->n_abilities == 0)
 			offer_report(&x->offer, SEV_ILLEGAL, rule,
@@ -298,7 +290,7 @@ bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 									       : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule));
 		return x->offer.force;
 	}
-	if (card && is_all_carried_out(x, card))
+	if (card && is_carried_out_whole(x, by->ref.card))
 		offer_report(&x->offer, SEV_UNDETERMINED, rule,
 			     "'%s' is taken as recorded, unverified: as far as the record shows '%.*s' does no such "
 			     "thing here",

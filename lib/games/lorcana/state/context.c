@@ -24,6 +24,16 @@ enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *of
 	return trial.offer.verdict;
 }
 
+unsigned choose_way(struct lorcana_game *g, unsigned n, enum way_kind kind)
+{
+	unsigned way = g->way;
+
+	g->ways = (uint8_t)n;
+	g->way_kind = kind;
+	g->way = 0;
+	return way < n ? way : 0;
+}
+
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	card_id card = id ? table_object_const(&g->table, id)->card : CARD_UNKNOWN;

@@ -8,7 +8,7 @@
 #define VERDICT_LORCANA_CONTEXT_H
 
 #include "games/lorcana/state/game.h"
-#include "kernel/offer.h"
+#include "kernel/game_rules.h"
 
 /* More are not told apart. */
 enum { MAX_UNNAMED = 8 };
@@ -40,6 +40,12 @@ typedef void offer_fn(struct ctx *x, const struct entry *entry);
 
 /* Offers the entry to [copy], made one of the game, without a word: what it is found to be. */
 enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry);
+
+/*
+ * Notes that the entry can be meant in [n] ways, of that kind (game_rules.ways); in which it is to be taken, 0 = the first,
+ * which is asked for once.
+ */
+unsigned choose_way(struct lorcana_game *g, unsigned n, enum way_kind kind);
 
 /* The name of an object's card for a message: its full name or "an unknown card". */
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
