@@ -168,8 +168,8 @@ void deck_write_list(struct deck_writer *writer)
 	deck_write_text(writer);
 }
 
-void deck_write_objects(struct deck_writer *writer, enum written_part part, const char *key, const char *name_key,
-			const char *count_key)
+static void write_objects(struct deck_writer *writer, enum written_part part, const char *key, const char *name_key,
+			  const char *count_key)
 {
 	const struct deck_written *card;
 	const char *comma = "";
@@ -183,4 +183,14 @@ void deck_write_objects(struct deck_writer *writer, enum written_part part, cons
 		comma = ",";
 	}
 	buffer_add_char(writer->out, ']');
+}
+
+void deck_write_json(struct deck_writer *writer, const char *key, const char *name_key, const char *count_key)
+{
+	buffer_add_string(writer->out, "{\"name\":");
+	buffer_add_json(writer->out, buffer_text(&writer->name));
+	write_objects(writer, WRITTEN_MAIN, key, name_key, count_key);
+	if (deck_written_count(writer, WRITTEN_SIDE))
+		write_objects(writer, WRITTEN_SIDE, "sideboard", name_key, count_key);
+	buffer_add_string(writer->out, "}\n");
 }

@@ -117,8 +117,7 @@ size_t deck_written_count(const struct deck_writer *writer, enum written_part pa
 void deck_write_text(struct deck_writer *writer);
 void deck_write_list(struct deck_writer *writer);
 
-/* Adds the cards of a part as `,"key":[{"name_key":"Name","count_key":4},...]`. */
-void deck_write_objects(struct deck_writer *writer, enum written_part part, const char *key, const char *name_key,
-			const char *count_key);
+/* Likewise JSON: `{"name":"Deck","key":[{"name_key":"Name","count_key":4},...],"sideboard":...}`. */
+void deck_write_json(struct deck_writer *writer, const char *key, const char *name_key, const char *count_key);
 
 #endif

@@ -4,10 +4,10 @@
 
 #include "base/parts.h"
 
-const struct format *format_find(const struct formats *formats, const char *id)
+const struct format *format_find(const struct formats *formats, struct text id)
 {
 	for (size_t i = 0; i < formats->len; i++)
-		if (strcmp(formats->items[i].id, id) == 0)
+		if (text_is(id, formats->items[i].id))
 			return &formats->items[i];
 	return NULL;
 }

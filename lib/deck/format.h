@@ -129,7 +129,7 @@ VERDICT_MUST_USE enum status formats_load(struct formats *formats, const char *r
 					  struct arena *arena, struct diags *diags);
 
 /* The format named [id], or NULL. */
-const struct format *format_find(const struct formats *formats, const char *id);
+const struct format *format_find(const struct formats *formats, struct text id);
 
 /* The format that a list calls [name], by id, title or another name, without case; NULL = none. */
 const struct format *format_called(const struct formats *formats, struct text name);

@@ -280,7 +280,7 @@ static enum status read_regions(struct format_loading *load, json_t *array, stru
 static enum status share_bans(struct formats *formats, struct format *items, struct diags *diags)
 {
 	for (size_t i = 0; i < formats->len; i++) {
-		const struct format *other = items[i].bans_of ? format_find(formats, items[i].bans_of) : NULL;
+		const struct format *other = items[i].bans_of ? format_find(formats, text_of(items[i].bans_of)) : NULL;
 
 		if (items[i].bans_of && (!other || other->bans_of)) {
 			diag_error(diags, (struct place){ 0 },

@@ -67,7 +67,7 @@ static struct lorcana_card card_in(struct lorcana_printing printings[3], const c
 
 static struct legality_answer ask(struct fixture *f, const char *format, const struct lorcana_card *card, date_t date)
 {
-	return format_legality(&f->formats, format_find(&f->formats, format), card, date);
+	return format_legality(&f->formats, format_find(&f->formats, text_of(format)), card, date);
 }
 
 static void test_format_legality_set_goes_from_coming_to_rotated(void **state)
@@ -190,7 +190,7 @@ static void test_format_restriction_state_follows_what_is_known_of_its_days(void
 			      " \"restrictions\": [{\"card\": \"Anvil\", \"number\": \"A-1\", \"max\": 1, \"from\": "
 			      "\"2020-03-01\", \"until_by\": \"2023-09-01\"}]}");
 	assert_int_equal(load(f), ST_OK);
-	format = format_find(&f->formats, "open");
+	format = format_find(&f->formats, text_of("open"));
 	assert_int_equal(format_region_find(format, text_of("South")), 2);
 	assert_int_equal(format_region_find(format, text_of("east")), 0);
 	assert_int_equal(format_ban_state(&format->bans[0], 20200430), BAN_OPEN);
@@ -223,7 +223,7 @@ static void test_format_next_change_visits_every_date(void **state)
 
 	assert_int_equal(load(f), ST_OK);
 	for (size_t i = 0; i < sizeof(expected) / sizeof(expected[0]); i++) {
-		date = format_next_change(&f->formats, format_find(&f->formats, "core"), &card, date);
+		date = format_next_change(&f->formats, format_find(&f->formats, text_of("core")), &card, date);
 		assert_int_equal(date, expected[i]);
 	}
 }
@@ -268,10 +268,10 @@ static void test_format_limit_absent_key_is_no_limit(void **state)
 	unsigned limit = 7;
 
 	assert_int_equal(load(f), ST_OK);
-	assert_true(format_limit(format_find(&f->formats, "core"), "deck-copies", &limit));
+	assert_true(format_limit(format_find(&f->formats, text_of("core")), "deck-copies", &limit));
 	assert_int_equal(limit, 4);
-	assert_false(format_limit(format_find(&f->formats, "none"), "deck-copies", &limit));
-	assert_null(format_find(&f->formats, "standard"));
+	assert_false(format_limit(format_find(&f->formats, text_of("none")), "deck-copies", &limit));
+	assert_null(format_find(&f->formats, text_of("standard")));
 }
 
 static void refuse(struct fixture *f, const char *file, const char *content, const char *expected)

@@ -45,14 +45,6 @@ static enum status begin(void *env, void *ctx, const struct rulebook *book, cons
 	return status;
 }
 
-static const struct format *format_named(const struct formats *formats, struct text name)
-{
-	for (size_t i = 0; i < formats->len; i++)
-		if (text_is(name, formats->items[i].id))
-			return &formats->items[i];
-	return NULL;
-}
-
 /* What the format changes of the rules; one that is not known changes nothing. */
 static void set_variant(struct lorcana_env *env, const struct format *format)
 {
@@ -78,7 +70,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	(void)arena;
 	lorcana->n_players = seats->n_players;
 	lorcana->first = seats->first;
-	set_variant(lorcana, lorcana->formats ? format_named(lorcana->formats, seats->format) : NULL);
+	set_variant(lorcana, lorcana->formats ? format_find(lorcana->formats, seats->format) : NULL);
 	lorcana->record_is_partial = seats->is_partial;
 	for (player_id p = 0; p < seats->n_players; p++) {
 		lorcana->player_names[p] = seats->names[p];

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/bug.h"
 #include "games/altered/cards/altered_code.h"
 #include "games/altered/deck/altered_deck.h"
 
@@ -60,33 +59,18 @@ static enum status end_deck(struct deck_writer *writer)
 
 static void write_json(struct deck_writer *writer)
 {
-	buffer_add_string(writer->out, "{\"name\":");
-	buffer_add_json(writer->out, buffer_text(&writer->name));
-	deck_write_objects(writer, WRITTEN_MAIN, "deckCards", "cardReference", "quantity");
-	buffer_add_string(writer->out, "}\n");
+	deck_write_json(writer, "deckCards", "cardReference", "quantity");
 }
 
-/* What keeps a card out of a code. */
-static const char *describe(enum altered_code_fault fault)
-{
-	switch (fault) {
-	case ALTERED_CODE_OK:
-		break;
-	case ALTERED_CODE_NO_SET:
-		return "has no such set";
-	case ALTERED_CODE_BIG_NUMBER:
-		return "has too few bits for the number";
-	case ALTERED_CODE_NO_RARITY:
-		return "has no exalted cards in the set";
-	case ALTERED_CODE_NO_SERIAL:
-		return "cannot tell numbered prints";
-	case ALTERED_CODE_BIG_QUANTITY:
-		return "writes at most 65 copies";
-	case ALTERED_CODE_TOO_MANY:
-		return "has no room for so many cards";
-	}
-	BUG("a fault that is none");
-}
+/* What keeps a card out of a code, behind the dialect. */
+static const char *const faults[] = {
+	[ALTERED_CODE_NO_SET] = "has no such set",
+	[ALTERED_CODE_BIG_NUMBER] = "has too few bits for the number",
+	[ALTERED_CODE_NO_RARITY] = "has no exalted cards in the set",
+	[ALTERED_CODE_NO_SERIAL] = "cannot tell numbered prints",
+	[ALTERED_CODE_BIG_QUANTITY] = "writes at most 65 copies",
+	[ALTERED_CODE_TOO_MANY] = "has no room for so many cards",
+};
 
 /* The form is named "code-" and a dialect. */
 static void write_code(struct deck_writer *writer)
@@ -108,7 +92,7 @@ static void write_code(struct deck_writer *writer)
 	fault = altered_code_write(writer->out, dialect, cards, writer->n, &at);
 	if (fault)
 		WRITER_REFUSE(writer, writer->cards[at].line, "'%.*s' has no place in a code: the dialect %s %s",
-			      TEXT_ARG(writer->cards[at].name), altered_dialect_name(dialect), describe(fault));
+			      TEXT_ARG(writer->cards[at].name), altered_dialect_name(dialect), faults[fault]);
 	else
 		buffer_add_char(writer->out, '\n');
 }

@@ -4,7 +4,6 @@
 #include <zlib.h>
 
 #include "base/base64.h"
-#include "base/bug.h"
 #include "deck/deck_codes.h"
 
 /* "SVE" and the version, then '-'. */
@@ -12,23 +11,16 @@ enum { MARK_LEN = 5, CHUNK = 4096 };
 
 const char *evolve_code_fault_text(enum evolve_code_fault fault)
 {
-	switch (fault) {
-	case EVOLVE_CODE_OK:
-		break;
-	case EVOLVE_CODE_VERSION:
-		return "is of a version that is not read, expected 'SVE1-'";
-	case EVOLVE_CODE_LETTER:
-		return "has a character that no code has";
-	case EVOLVE_CODE_CUT:
-		return "is cut short";
-	case EVOLVE_CODE_DAMAGED:
-		return "is damaged: what it holds is not what was packed";
-	case EVOLVE_CODE_TOO_LONG:
-		return "holds more than a deck has";
-	case EVOLVE_CODE_NO_TEXT:
-		return "holds no text";
-	}
-	BUG("a fault that is none");
+	static const char *const texts[] = {
+		[EVOLVE_CODE_VERSION] = "is of a version that is not read, expected 'SVE1-'",
+		[EVOLVE_CODE_LETTER] = "has a character that no code has",
+		[EVOLVE_CODE_CUT] = "is cut short",
+		[EVOLVE_CODE_DAMAGED] = "is damaged: what it holds is not what was packed",
+		[EVOLVE_CODE_TOO_LONG] = "holds more than a deck has",
+		[EVOLVE_CODE_NO_TEXT] = "holds no text",
+	};
+
+	return texts[fault];
 }
 
 /* Does a code begin here: "SVE1-", and something behind it? */

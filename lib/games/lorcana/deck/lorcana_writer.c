@@ -13,12 +13,7 @@ static bool has_side(const struct deck_writer *writer)
 
 static void write_json(struct deck_writer *writer)
 {
-	buffer_add_string(writer->out, "{\"name\":");
-	buffer_add_json(writer->out, buffer_text(&writer->name));
-	deck_write_objects(writer, WRITTEN_MAIN, "cards", "name", "count");
-	if (has_side(writer))
-		deck_write_objects(writer, WRITTEN_SIDE, "sideboard", "name", "count");
-	buffer_add_string(writer->out, "}\n");
+	deck_write_json(writer, "cards", "name", "count");
 }
 
 /* What the app knows of a card: a copy is two characters, behind the version. */
