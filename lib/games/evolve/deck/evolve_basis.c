@@ -21,14 +21,12 @@ static const char *class_of_bit(int i)
 /* The classes of the leaders, and in [*n] how many lines of them there are. */
 static unsigned leader_classes(const struct deck_rules *rules, const struct deck *deck, size_t *n)
 {
+	const struct deck_entry *entry;
 	unsigned classes = 0;
+	size_t i = 0;
 
-	*n = 0;
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(rules, &deck->entries[i]) == EVOLVE_LEADER) {
-			classes |= class_bit(evolve_deck_card(rules, deck->entries[i].card));
-			++*n;
-		}
+	for (*n = 0; (entry = evolve_next_in(rules, deck, EVOLVE_LEADER, &i)); ++*n)
+		classes |= class_bit(evolve_deck_card(rules, entry->card));
 	return classes;
 }
 
@@ -226,13 +224,11 @@ void evolve_check_classes(const struct deck_case *the_case, const struct format_
 /* Cards of a class in the main deck. */
 static uint64_t count_class(const struct deck_case *the_case, int class)
 {
-	const struct deck *deck = the_case->deck;
+	const struct deck_entry *entry;
 	uint64_t n = 0;
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_MAIN &&
-		    (int)evolve_deck_card(the_case->rules, deck->entries[i].card)->class == class)
-			n += deck->entries[i].count;
+	for (size_t i = 0; (entry = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_MAIN, &i));)
+		n += (int)evolve_deck_card(the_case->rules, entry->card)->class == class ? entry->count : 0;
 	return n;
 }
 
@@ -276,6 +272,7 @@ void evolve_check_glory(const struct deck_case *the_case, const struct format_li
 {
 	const struct deck *deck = the_case->deck;
 	struct deck_range range = evolve_count(the_case, EVOLVE_GLORY);
+	const struct deck_entry *entry;
 	size_t n_leaders;
 	unsigned classes = leader_classes(the_case->rules, deck, &n_leaders);
 
@@ -285,11 +282,8 @@ void evolve_check_glory(const struct deck_case *the_case, const struct format_li
 	if (range.low == 0)
 		FIND(the_case, SEV_UNDETERMINED, limit->key, deck->line,
 		     "the list names no glory card; a line under the heading 'Side' would");
-	for (size_t i = 0; n_leaders && i < deck->n_entries; i++) {
-		const struct deck_entry *entry = &deck->entries[i];
-		const char *fault = evolve_place_of(the_case->rules, entry) == EVOLVE_GLORY
-					    ? find_glory_fault(the_case, entry, classes)
-					    : NULL;
+	for (size_t i = 0; n_leaders && (entry = evolve_next_in(the_case->rules, deck, EVOLVE_GLORY, &i));) {
+		const char *fault = find_glory_fault(the_case, entry, classes);
 
 		if (fault)
 			FIND(the_case, SEV_ILLEGAL, limit->key, entry->line, "the glory card '%.*s' %s",

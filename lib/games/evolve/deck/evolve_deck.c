@@ -58,6 +58,14 @@ enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct d
 	return entry->section == SECTION_SECOND ? EVOLVE_SECOND : EVOLVE_MAIN;
 }
 
+const struct deck_entry *evolve_next_in(const struct deck_rules *rules, const struct deck *deck,
+					enum evolve_place place, size_t *i)
+{
+	while (*i < deck->n_entries && evolve_place_of(rules, &deck->entries[*i]) != place)
+		++*i;
+	return *i < deck->n_entries ? &deck->entries[(*i)++] : NULL;
+}
+
 bool evolve_is_in_a_deck(const struct deck_rules *rules, const struct deck_entry *entry)
 {
 	enum evolve_place place = evolve_place_of(rules, entry);
@@ -129,16 +137,14 @@ static struct deck_range count(const struct deck_rules *rules, const struct deck
 
 static void describe_text(struct buffer *out, const struct deck_rules *rules, const struct deck *deck)
 {
-	const char *sign = "leader";
+	const struct deck_entry *entry;
+	const char *sign = ", leader";
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(rules, &deck->entries[i]) == EVOLVE_LEADER) {
-			const struct evolve_card *card = evolve_deck_card(rules, deck->entries[i].card);
+	for (size_t i = 0; (entry = evolve_next_in(rules, deck, EVOLVE_LEADER, &i)); sign = " and") {
+		const struct evolve_card *card = evolve_deck_card(rules, entry->card);
 
-			buffer_printf(out, "%s %s'%.*s' of %s", sign[0] == 'l' ? "," : " and", sign[0] == 'l' ? "leader " : "",
-				      TEXT_ARG(card->name), evolve_class_name(card->class));
-			sign = "and";
-		}
+		buffer_printf(out, "%s '%.*s' of %s", sign, TEXT_ARG(card->name), evolve_class_name(card->class));
+	}
 	buffer_printf(out, ", main deck %llu, evolve deck %llu",
 		      (unsigned long long)count(rules, deck, EVOLVE_MAIN).low,
 		      (unsigned long long)count(rules, deck, EVOLVE_SECOND).low);
@@ -147,15 +153,14 @@ static void describe_text(struct buffer *out, const struct deck_rules *rules, co
 static void describe_json(struct buffer *out, const struct deck_rules *rules, const struct deck *deck)
 {
 	struct evolve_basis basis = evolve_basis_of(rules, deck);
+	const struct deck_entry *entry;
 	const char *comma = "";
 
 	buffer_add_string(out, ",\"leaders\":[");
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(rules, &deck->entries[i]) == EVOLVE_LEADER) {
-			buffer_add_string(out, comma);
-			buffer_add_json(out, evolve_deck_card(rules, deck->entries[i].card)->name);
-			comma = ",";
-		}
+	for (size_t i = 0; (entry = evolve_next_in(rules, deck, EVOLVE_LEADER, &i)); comma = ",") {
+		buffer_add_string(out, comma);
+		buffer_add_json(out, evolve_deck_card(rules, entry->card)->name);
+	}
 	buffer_printf(out, "],\"main\":%llu,\"evolve\":%llu,\"fits_class\":%s,\"fits_universe\":%s",
 		      (unsigned long long)count(rules, deck, EVOLVE_MAIN).low,
 		      (unsigned long long)count(rules, deck, EVOLVE_SECOND).low, basis.fits_class ? "true" : "false",

@@ -48,6 +48,10 @@ enum evolve_place {
 
 enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct deck_entry *entry);
 
+/* Goes through the entries of a place: the next of it from [*i] on, which is 0 at first; NULL behind the last. */
+const struct deck_entry *evolve_next_in(const struct deck_rules *rules, const struct deck *deck,
+					enum evolve_place place, size_t *i);
+
 /* Is it in the main deck or in the evolve deck? */
 bool evolve_is_in_a_deck(const struct deck_rules *rules, const struct deck_entry *entry);
 

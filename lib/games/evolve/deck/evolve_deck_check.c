@@ -5,11 +5,11 @@
 struct deck_range evolve_count(const struct deck_case *the_case, enum evolve_place place)
 {
 	const struct deck *deck = the_case->deck;
+	const struct deck_entry *entry;
 	struct deck_range range = { 0 };
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == place)
-			range.low += deck->entries[i].count;
+	for (size_t i = 0; (entry = evolve_next_in(the_case->rules, deck, place, &i));)
+		range.low += entry->count;
 	range.high = range.low;
 	for (size_t i = 0; i < deck->n_open; i++) {
 		bool is_second = deck->open[i].section == SECTION_SECOND;
@@ -41,15 +41,15 @@ static const char *find_main_fault(const struct evolve_card *card)
 
 static void check_main_contents(const struct deck_case *the_case, const char *key)
 {
-	const struct deck *deck = the_case->deck;
+	const struct deck_entry *entry;
 
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct evolve_card *card = evolve_deck_card(the_case->rules, deck->entries[i].card);
-		const char *fault = evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_MAIN ? find_main_fault(card) : NULL;
+	for (size_t i = 0; (entry = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_MAIN, &i));) {
+		const struct evolve_card *card = evolve_deck_card(the_case->rules, entry->card);
+		const char *fault = find_main_fault(card);
 
 		if (!fault)
 			continue;
-		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is %s, which a main deck does not have",
+		FIND(the_case, SEV_ILLEGAL, key, entry->line, "'%.*s' is %s, which a main deck does not have",
 		     TEXT_ARG(card->name), fault);
 		diag_tell_name(the_case->diags, card->name);
 	}
@@ -77,18 +77,16 @@ static void check_advanced(const struct deck_case *the_case, const char *key, co
 
 static void check_evolve_contents(const struct deck_case *the_case, const char *key)
 {
-	const struct deck *deck = the_case->deck;
+	const struct deck_entry *entry;
 
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct evolve_card *card = evolve_deck_card(the_case->rules, deck->entries[i].card);
+	for (size_t i = 0; (entry = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_SECOND, &i));) {
+		const struct evolve_card *card = evolve_deck_card(the_case->rules, entry->card);
 
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) != EVOLVE_SECOND)
-			continue;
 		if (evolve_card_is_advanced(card))
-			check_advanced(the_case, key, &deck->entries[i]);
+			check_advanced(the_case, key, entry);
 		if (evolve_card_is_advanced(card) || evolve_card_is_of_evolve_deck(card))
 			continue;
-		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
+		FIND(the_case, SEV_ILLEGAL, key, entry->line,
 		     "'%.*s' is %s, and an evolve deck has evolved and advanced cards alone", TEXT_ARG(card->name),
 		     evolve_card_is_token(card) ? "a token" : "not evolved");
 		diag_tell_name(the_case->diags, card->name);
@@ -139,14 +137,12 @@ static void check_start_amulet_names(const struct deck_case *the_case, const cha
 /* The class of the one leader; EVOLVE_NO_CLASS = there is none, or there are several. */
 static enum evolve_class leader_class(const struct deck_case *the_case)
 {
-	const struct deck *deck = the_case->deck;
-	enum evolve_class class = EVOLVE_NO_CLASS;
-	size_t n = 0;
+	size_t i = 0;
+	const struct deck_entry *leader = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_LEADER, &i);
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_LEADER && n++ == 0)
-			class = evolve_deck_card(the_case->rules, deck->entries[i].card)->class;
-	return n == 1 ? class : EVOLVE_NO_CLASS;
+	if (!leader || evolve_next_in(the_case->rules, the_case->deck, EVOLVE_LEADER, &i))
+		return EVOLVE_NO_CLASS;
+	return evolve_deck_card(the_case->rules, leader->card)->class;
 }
 
 static void check_triggers(const struct deck_case *the_case, const char *key)
@@ -222,15 +218,13 @@ static void note_basis(const struct deck_case *the_case, const char *key)
 static void note_side(const struct deck_case *the_case, const char *key)
 {
 	uint64_t n = evolve_count(the_case, EVOLVE_BESIDE).low;
-	const struct deck *deck = the_case->deck;
+	size_t i = 0;
+	const struct deck_entry *first = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_BESIDE, &i);
 
-	for (size_t i = 0; n && i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_BESIDE) {
-			FIND(the_case, SEV_NOTE, key, deck->entries[i].line,
-			     "%llu card%s in the side from here on of neither deck, not checked", (unsigned long long)n,
-			     deck_plural(n));
-			return;
-		}
+	if (n)
+		FIND(the_case, SEV_NOTE, key, first->line,
+		     "%llu card%s in the side from here on of neither deck, not checked", (unsigned long long)n,
+		     deck_plural(n));
 }
 
 /* The beginning of a character: of Chinese writing, which Japanese has as well, or of a Japanese syllable. */

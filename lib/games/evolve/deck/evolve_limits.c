@@ -9,12 +9,11 @@
 /* The line on which the cards of a place pass [max]. */
 static uint32_t line_past(const struct deck_case *the_case, enum evolve_place place, unsigned max)
 {
-	const struct deck *deck = the_case->deck;
+	const struct deck_entry *entry;
 	struct deck_tally tally = { .max = max };
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == place)
-			deck_tally_add(&tally, deck->entries[i].count, deck->entries[i].line);
+	for (size_t i = 0; (entry = evolve_next_in(the_case->rules, the_case->deck, place, &i));)
+		deck_tally_add(&tally, entry->count, entry->line);
 	return tally.line_past;
 }
 
@@ -40,24 +39,16 @@ static void check_evolve(const struct deck_case *the_case, const struct format_l
 	check_size(the_case, limit, EVOLVE_SECOND);
 }
 
-/* The leaders of a list, each line of them: the [i]th, or NULL. */
-static const struct deck_entry *leader_at(const struct deck_case *the_case, size_t nth)
-{
-	const struct deck *deck = the_case->deck;
-
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_LEADER && nth-- == 0)
-			return &deck->entries[i];
-	return NULL;
-}
-
 /* Where two leaders are asked for, they are of two classes. */
 static void check_two_classes(const struct deck_case *the_case, const struct format_limit *limit)
 {
-	const struct deck_entry *first = leader_at(the_case, 0), *second = leader_at(the_case, 1);
-	const struct evolve_card *card = first ? evolve_deck_card(the_case->rules, first->card) : NULL;
+	const struct deck_rules *rules = the_case->rules;
+	size_t i = 0;
+	const struct deck_entry *first = evolve_next_in(rules, the_case->deck, EVOLVE_LEADER, &i);
+	const struct deck_entry *second = evolve_next_in(rules, the_case->deck, EVOLVE_LEADER, &i);
+	const struct evolve_card *card = first ? evolve_deck_card(rules, first->card) : NULL;
 
-	if (limit->min != 2 || !first || leader_at(the_case, 2))
+	if (limit->min != 2 || !first || evolve_next_in(rules, the_case->deck, EVOLVE_LEADER, &i))
 		return;
 	if (second ? card->class != evolve_deck_card(the_case->rules, second->card)->class : first->count != 2)
 		return;

@@ -18,18 +18,16 @@ static bool is_of_region(const struct deck_case *the_case, const struct format_b
 static bool is_of_basis(const struct deck_case *the_case, const struct format_ban *ban)
 {
 	struct evolve_basis basis = evolve_basis_of(the_case->rules, the_case->deck);
+	const struct deck_entry *leader;
+	size_t i = 0;
 
 	if (ban->universe.len)
 		return basis.fits_universe && !basis.fits_class && text_equal(basis.universe, ban->universe);
 	if (!ban->class.len)
 		return true;
-	for (size_t i = 0; i < the_case->deck->n_entries; i++) {
-		const struct evolve_card *card = evolve_deck_card(the_case->rules, the_case->deck->entries[i].card);
-
-		if (evolve_place_of(the_case->rules, &the_case->deck->entries[i]) == EVOLVE_LEADER &&
-		    text_is(ban->class, evolve_class_name(card->class)))
+	while ((leader = evolve_next_in(the_case->rules, the_case->deck, EVOLVE_LEADER, &i)))
+		if (text_is(ban->class, evolve_class_name(evolve_deck_card(the_case->rules, leader->card)->class)))
 			return true;
-	}
 	return false;
 }
 
@@ -88,18 +86,14 @@ enum status evolve_restrictions_settle(struct deck_rules *rules, struct arena *a
 static uint64_t count_card(const struct deck_case *the_case, card_id card, unsigned max, uint32_t *line)
 {
 	const struct deck *deck = the_case->deck;
-	uint64_t n = 0;
+	struct deck_tally tally = { .max = max, .line_past = *line };
 
-	for (size_t i = 0; i < deck->n_entries; i++) {
-		enum evolve_place place = evolve_place_of(the_case->rules, &deck->entries[i]);
-
-		if (deck->entries[i].card != card || place == EVOLVE_BESIDE)
-			continue;
-		if (n <= max && n + deck->entries[i].count > max)
-			*line = deck->entries[i].line;
-		n += deck->entries[i].count;
-	}
-	return n;
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (deck->entries[i].card == card &&
+		    evolve_place_of(the_case->rules, &deck->entries[i]) != EVOLVE_BESIDE)
+			deck_tally_add(&tally, deck->entries[i].count, deck->entries[i].line);
+	*line = tally.line_past;
+	return tally.n;
 }
 
 /* "since 2026-08-21", or of a beginning that is not known "by 2026-05-22". */
