@@ -19,8 +19,7 @@ enum question_kind {
 	QUESTION_FACT,	 /* what else nobody recorded, by `about`: the game's own */
 };
 
-/* How many things one may be chosen from: all objects of a table in use. */
-enum { MAX_OPTIONS = 320, MAX_ANSWERS = 128 };
+enum { MAX_OPTIONS = MAX_SET, MAX_ANSWERS = 128 };
 
 struct question {
 	uint8_t kind;
@@ -67,6 +66,14 @@ static inline void question_add(struct question *q, thing t)
 {
 	if (q->n_options < MAX_OPTIONS)
 		q->options[q->n_options++] = t;
+}
+
+static inline bool question_has(const struct question *q, thing t)
+{
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (q->options[i] == t)
+			return true;
+	return false;
 }
 
 /* The number that was chosen, or of a mode; 0 = none was. */

@@ -33,4 +33,20 @@ static inline bool is_player(thing t)
 	return t >= THING_PLAYER && t < THING_YES;
 }
 
+/* Things that a word means, or that one may be chosen from: all objects of a table in use. */
+enum { MAX_SET = 320 };
+
+struct set {
+	uint16_t n;
+	thing items[MAX_SET]; /* in the order in which they were found or chosen */
+};
+
+static inline bool set_has(const struct set *set, thing t)
+{
+	for (uint16_t i = 0; i < set->n; i++)
+		if (set->items[i] == t)
+			return true;
+	return false;
+}
+
 #endif

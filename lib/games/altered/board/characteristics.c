@@ -9,7 +9,8 @@
 
 /* ---- keywords ---- */
 
-static void on_keyword(void *x, const struct layer_change *change, void *ctx)
+/* There is one, whatever it is. */
+static void on_change(void *x, const struct layer_change *change, void *ctx)
 {
 	bool *found = ctx;
 
@@ -24,7 +25,7 @@ bool object_has(struct ctx *x, obj_id id, enum altered_keyword keyword)
 	bool found = card && (card->keywords & keyword);
 
 	if (!found && is_in_play(x, id))
-		for_changes(x, id, keyword, on_keyword, &found);
+		for_changes(x, id, keyword, on_change, &found);
 	return found;
 }
 
@@ -64,21 +65,12 @@ int base_statistic_of(const struct altered_card *card, unsigned terrain)
 	return s < 0 ? 0 : s;
 }
 
-static void on_highest(void *x, const struct layer_change *change, void *ctx)
-{
-	bool *is_highest = ctx;
-
-	(void)x;
-	(void)change;
-	*is_highest = true;
-}
-
 bool has_even_statistics(struct ctx *x, obj_id id)
 {
 	bool is_highest = false;
 
 	if (is_in_play(x, id) && is_character(card_of(x, id)))
-		for_changes(x, id, CHANGES_STATISTICS, on_highest, &is_highest);
+		for_changes(x, id, CHANGES_STATISTICS, on_change, &is_highest);
 	return is_highest;
 }
 

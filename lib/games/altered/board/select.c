@@ -45,17 +45,9 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	return r;
 }
 
-bool set_has(const struct set *set, thing t)
-{
-	for (uint16_t i = 0; i < set->n; i++)
-		if (set->items[i] == t)
-			return true;
-	return false;
-}
-
 void set_add(struct set *set, thing t)
 {
-	if (t && set->n < MAX_OPTIONS && !set_has(set, t))
+	if (t && set->n < MAX_SET && !set_has(set, t))
 		set->items[set->n++] = t;
 }
 

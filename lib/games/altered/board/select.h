@@ -7,12 +7,6 @@
 
 #include "games/altered/state/context.h"
 
-/* Things, each once, in the order in which they were found or chosen. */
-struct set {
-	uint16_t n;
-	thing items[MAX_OPTIONS];
-};
-
 /* What an opponent was given, as what triggered the ability (struct run.gift, struct event.role). */
 enum gift { NO_GIFT, GIFT_DRAW, GIFT_RESUPPLY, GIFT_TOKEN };
 
@@ -73,7 +67,7 @@ static inline uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i)
 /* A run for an ability of an object. */
 struct run run_of(struct ctx *x, obj_id self, uint32_t ability);
 
-bool set_has(const struct set *set, thing t);
+/* Adds what is not among them yet. */
 void set_add(struct set *set, thing t);
 
 /* The same objects, those first whose controller has initiative: whose decisions come first [step-decisions-order]. */

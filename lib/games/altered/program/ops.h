@@ -94,7 +94,7 @@
 	E(DO_BACKWARD, carry_backward, "move_backwards", "E", "CN")              \
 	E(DO_BECOME_FIRST, carry_become_first, "become_first", "E", "P")         \
 	E(DO_ROLL, carry_roll, "roll", "E", "PE")                                \
-	E(RESULTS, carry_results, "results", "E", "EE")                          \
+	E(RESULTS, carry_seq, "results", "E", "EE")                          \
 	E(ON_MIN, carry_on_result, "on_min", "E", "NE")                          \
 	E(ON_RANGE, carry_on_result, "on_range", "E", "NNE")                     \
 	E(DO_REVEAL, carry_reveal, "reveal", "E", "PC")                          \
@@ -127,10 +127,10 @@
 	E(DO_CREATE_IN, carry_create_again, "create_in", "E", "PNC")             \
 	E(DO_ACTIVATE_AS, carry_activate_as, "activate_as", "E", "CIC", .flags = LENDS_TEXTS) \
 	E(DO_CHOOSE_OR_BOTH, carry_choose_or_both, "choose_or_both", "E", "NEM") \
-	E(DO_ROLL_MORE, carry_in_result, "roll_one_more", "E", "P", .flags = CHANGES_EVENT) \
+	E(DO_ROLL_MORE, carry_nothing, "roll_one_more", "E", "P", .flags = CHANGES_EVENT) \
 	E(DO_ADD_TO_RESULT, carry_add_to_result, "add_to_result", "E", "N", .flags = CHANGES_EVENT) \
 	E(DO_ROLL_DIE, carry_roll_die, "roll_die", "E", "P")                     \
-	E(DO_THAT, carry_in_result, "it", "E", "")                               \
+	E(DO_THAT, carry_nothing, "it", "E", "")                               \
 	E(DO_DEPENDING, carry_depending, "depending", "E", "NE")                 \
 	E(DO_PLAY_FOR_LESS_IN, carry_play_for_less_in, "play_for_less_in", "E", "PCNC") \
 	E(DO_PLAY_FREE_IN, carry_play_free_in, "play_free_in", "E", "PCC")       \

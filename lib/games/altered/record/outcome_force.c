@@ -102,7 +102,7 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 		break;
 	case VERB_DO_CREATE:
 		if (entry->subject.card && is_token(altered_card_of(x->env->cards, entry->subject.card)))
-			create_token(x, entry->player, entry->subject.card, side == SIDE_COMPANION, entry->player);
+			create_token(x, entry->player, entry->subject.card, side == SIDE_COMPANION);
 		break;
 	case VERB_DO_BOOSTS:
 		if (id)

@@ -48,14 +48,6 @@ static player_id player_of_clause(const struct ctx *x, const struct clause *of)
 	return of ? naming_player(x->env->player_names, ALTERED_PLAYERS, of->word) : NO_PLAYER;
 }
 
-static bool is_option(const struct question *q, thing t)
-{
-	for (uint16_t i = 0; i < q->n_options; i++)
-		if (q->options[i] == t)
-			return true;
-	return false;
-}
-
 /* Whether the object is in the expedition that +in names. */
 static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 {
@@ -194,22 +186,22 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
 		thing other = thing_expedition(opponent_of(entry->player), side);
 
-		if (is_option(q, own))
+		if (question_has(q, own))
 			return (struct reply){ .what = own };
-		return (struct reply){ .what = player == NO_PLAYER && is_option(q, other) ? other : THING_NONE };
+		return (struct reply){ .what = player == NO_PLAYER && question_has(q, other) ? other : THING_NONE };
 	}
 	if (entry_clause(entry, CLAUSE_TERRAIN_ID) && !entry->has_number) {
 		for (thing t = 0; t < N_TERRAINS; t++)
-			if (terrains_of_clauses(entry) == 1u << t && is_option(q, THING_TERRAIN + t))
+			if (terrains_of_clauses(entry) == 1u << t && question_has(q, THING_TERRAIN + t))
 				return (struct reply){ .what = THING_TERRAIN + t };
 		return (struct reply){ .what = THING_NONE };
 	}
 	if (player != NO_PLAYER)
-		return (struct reply){ .what = is_option(q, THING_PLAYER + player) ? THING_PLAYER + player : THING_NONE };
+		return (struct reply){ .what = question_has(q, THING_PLAYER + player) ? THING_PLAYER + player : THING_NONE };
 	if (entry->has_number) {
 		thing region = THING_REGION + (thing)entry->number - 1;
 
-		return (struct reply){ .what = is_option(q, region) ? region : THING_NONE };
+		return (struct reply){ .what = question_has(q, region) ? region : THING_NONE };
 	}
 	return (struct reply){ .what = q->may_stop ? THING_STOP : THING_NONE };
 }
@@ -252,11 +244,11 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	case QUESTION_MODE:
 		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
 			return (struct reply){ .what = THING_STOP };
-		if (entry->verb == VERB_PICK_MODE && is_option(q, number))
+		if (entry->verb == VERB_PICK_MODE && question_has(q, number))
 			return (struct reply){ .what = number };
 		return none;
 	case QUESTION_NUMBER:
-		if (entry->verb == VERB_CHOOSE && is_option(q, number))
+		if (entry->verb == VERB_CHOOSE && question_has(q, number))
 			return (struct reply){ .what = number };
 		return none;
 	case QUESTION_ROLL:
@@ -343,7 +335,7 @@ static bool answer_clause(struct ctx *x, player_id player, const struct clause *
 		answer = card_option(x, &clause->ref, of, NULL, -1);
 		mean_copy(x, &clause->ref, of, NULL, -1, &answer);
 	} else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
-		   is_option(q, THING_NUMBER + (thing)clause->number)) {
+		   question_has(q, THING_NUMBER + (thing)clause->number)) {
 		answer.what = THING_NUMBER + (thing)clause->number;
 	}
 	return answer.what != THING_NONE && give(x, answer);
@@ -413,7 +405,7 @@ static bool answer_cost(struct ctx *x, const struct clause *pay)
 	const struct question *q = &x->g->course.question;
 	thing said = pay && pay->number >= 0 ? THING_NUMBER + (thing)pay->number : THING_NONE;
 
-	return give(x, (struct reply){ .what = is_option(q, said) ? said : q->options[0] });
+	return give(x, (struct reply){ .what = question_has(q, said) ? said : q->options[0] });
 }
 
 /*

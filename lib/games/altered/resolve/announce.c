@@ -34,14 +34,6 @@ static bool is_single(const struct ctx *x, uint32_t node)
 	return n[node + 1].op == OP_NUMBER && n[node + 1].value == 1;
 }
 
-static bool has_option(const struct question *q, thing t)
-{
-	for (uint16_t i = 0; i < q->n_options; i++)
-		if (q->options[i] == t)
-			return true;
-	return false;
-}
-
 /*
  * Whether the things can be the targets, each of another one; [which] says of
  * which then, those of the text's beginning for those that were named first.
@@ -51,7 +43,7 @@ static bool can_be_targets(const struct announced *list, unsigned n, const thing
 	unsigned taken = 0;
 
 	for (unsigned k = 0, next = 0;;) {
-		while (k < n_chosen && next < n && ((taken >> next & 1) || !has_option(&list[next].options, chosen[k])))
+		while (k < n_chosen && next < n && ((taken >> next & 1) || !question_has(&list[next].options, chosen[k])))
 			next++;
 		if (k == n_chosen)
 			return true;
@@ -82,7 +74,7 @@ static void choose_in_any_order(struct ctx *x, struct announced *list, unsigned 
 		for (unsigned i = 0; i < n; i++)
 			for (uint16_t o = 0; o < list[i].options.n_options; o++) {
 				chosen[k] = list[i].options.options[o];
-				if (!has_option(&q, chosen[k]) && can_be_targets(list, n, chosen, k + 1, which))
+				if (!question_has(&q, chosen[k]) && can_be_targets(list, n, chosen, k + 1, which))
 					question_add(&q, chosen[k]);
 			}
 		chosen[k] = ask(x, &q);

@@ -14,6 +14,9 @@
  */
 struct set chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own);
 
+/* The one of several regions, or Expeditions [gigantic-placement-choice], that the effect's player chooses. */
+thing one_place(struct ctx *x, struct run *r, const struct set *places);
+
 /* "It" is these from now on. */
 void it_is(struct run *r, const struct set *set);
 

@@ -353,15 +353,6 @@ bool carry_roll_die(struct ctx *x, struct run *r, uint32_t node)
 	return roll(x, r, player_of(x, r, node + 1));
 }
 
-/* The result that is recorded is the one that counts: a die more is in it. */
-bool carry_in_result(struct ctx *x, struct run *r, uint32_t node)
-{
-	(void)x;
-	(void)r;
-	(void)node;
-	return true;
-}
-
 bool carry_add_to_result(struct ctx *x, struct run *r, uint32_t node)
 {
 	int n = number_of(x, r, node + 1);
@@ -377,11 +368,6 @@ bool carry_depending(struct ctx *x, struct run *r, uint32_t node)
 {
 	r->result = number_of(x, r, node + 1);
 	return carry_out(x, r, arg_of(x, node, 1));
-}
-
-bool carry_results(struct ctx *x, struct run *r, uint32_t node)
-{
-	return carry_seq(x, r, node);
 }
 
 /* otherwise(on_min(...), that): that, where the result is not among those. */

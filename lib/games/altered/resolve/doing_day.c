@@ -145,16 +145,6 @@ bool carry_place_marker(struct ctx *x, struct run *r, uint32_t node)
 	return true;
 }
 
-/* One of several regions, as an effect asks for a region. */
-static thing one_region(struct ctx *x, struct run *r, const struct set *regions)
-{
-	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
-
-	for (uint16_t i = 0; i < regions->n; i++)
-		question_add(&q, regions->items[i]);
-	return ask(x, &q);
-}
-
 /*
  * move_terrain(player, terrain, from, to): a marker of the terrain becomes a
  * new one there [section-move-terrain-marker].
@@ -169,9 +159,9 @@ bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 	for (uint8_t i = 0; i < b->n_markers; i++)
 		if (b->marker_terrain[i] == bit)
 			set_add(&from, THING_REGION + b->marker_region[i]);
-	there = one_region(x, r, &from);
+	there = one_place(x, r, &from);
 	select_things(x, r, arg_of(x, node, 3), &to);
-	here = one_region(x, r, &to);
+	here = one_place(x, r, &to);
 	return !x->run.stopped && is_region(there) && is_region(here) &&
 	       move_marker(x, r->you, bit, there - THING_REGION, here - THING_REGION);
 }

@@ -265,7 +265,10 @@ void ongoing_end(struct ctx *x, enum ongoing_duration duration)
 	b->n_ongoing = kept;
 }
 
-/* What a `next` says of cost is asked as the card is played; here it does nothing. */
+/*
+ * What a `next` says of cost is asked as the card is played; here it does nothing. Nor does a die more: the result that
+ * is recorded is the one that counts.
+ */
 bool carry_nothing(struct ctx *x, struct run *r, uint32_t node)
 {
 	(void)x;

@@ -22,8 +22,7 @@ static card_id token_card(struct ctx *x, uint32_t node, struct run *r, int *n)
 	return nodes[node].op == OP_TOKEN ? x->env->code->tokens[nodes[node + 1].value] : CARD_UNKNOWN;
 }
 
-/* The one place of several that each token is created in [gigantic-placement-choice]. */
-static thing one_place(struct ctx *x, struct run *r, const struct set *places)
+thing one_place(struct ctx *x, struct run *r, const struct set *places)
 {
 	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
 
@@ -52,8 +51,7 @@ static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n
 
 		choose_things(x, r, r->you, arg_of(x, where, 1), 1, 1, false, &one);
 		if (one.n == 1 && is_expedition(one.items[0]))
-			set_add(&made, create_token(x, expedition_player(one.items[0]), card, expedition_side(one.items[0]),
-						    r->you));
+			set_add(&made, create_token(x, expedition_player(one.items[0]), card, expedition_side(one.items[0])));
 	}
 	step_end(x);
 	it_is(r, &made);
@@ -117,7 +115,7 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 
 		if (!is_expedition(chosen[i]))
 			continue;
-		id = create_token(x, expedition_player(chosen[i]), card, expedition_side(chosen[i]), r->you);
+		id = create_token(x, expedition_player(chosen[i]), card, expedition_side(chosen[i]));
 		set_add(&made, id);
 	}
 	step_end(x);
@@ -170,7 +168,7 @@ bool create_alike(struct ctx *x, struct run *r, player_id player, card_id card)
 	place = one_place(x, r, &places);
 	if (!is_expedition(place))
 		return false;
-	set_add(&made, create_token(x, player, card, expedition_side(place), player));
+	set_add(&made, create_token(x, player, card, expedition_side(place)));
 	it_is(r, &made);
 	return made.n > 0;
 }

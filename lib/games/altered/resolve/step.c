@@ -280,7 +280,7 @@ bool draw_cards(struct ctx *x, player_id player, int n)
 	return done;
 }
 
-obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner)
+obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side)
 {
 	const struct altered_card *token = altered_card_of(x->env->cards, card);
 	uint8_t zone = is_character(token) ? Z_EXPEDITION : Z_LANDMARKS;
@@ -301,7 +301,6 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 	h.subject = id;
 	h.incarnation = object_of(x, id)->incarnation;
 	echo(x, VERB_DO_CREATE, player, id, (int)side, 0);
-	(void)owner;
 	take_place(x, &h);
 	step_end(x);
 	object_entered(x, id);

@@ -55,7 +55,7 @@ void move_card(struct ctx *x, const struct move *move);
 bool draw_cards(struct ctx *x, player_id player, int n);
 
 /* A new token in play; 0 when there is no room for more objects. */
-obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner);
+obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side);
 
 /* Boosts: gained or, below zero, lost. */
 void add_boosts(struct ctx *x, obj_id id, int n);

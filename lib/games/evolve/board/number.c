@@ -171,10 +171,13 @@ static int number_up_to(struct ctx *x, struct run *r, uint32_t node)
 	return number_of(x, r, arg_of(x, node, 0));
 }
 
+/* More than a word means. */
+enum { ANY_NUMBER = 160 };
+
 static int number_any(struct ctx *x, struct run *r, uint32_t node)
 {
 	(void)x, (void)r, (void)node;
-	return MAX_SET;
+	return ANY_NUMBER;
 }
 
 /* The other number instead of the first one, if the condition holds. */

@@ -8,13 +8,6 @@
 
 #include "games/evolve/state/objects.h"
 
-/* Things that a word means. */
-enum { MAX_SET = 160 };
-struct set {
-	uint16_t n;
-	thing items[MAX_SET];
-};
-
 static inline void set_clear(struct set *set)
 {
 	set->n = 0;
@@ -24,14 +17,6 @@ static inline void set_add(struct set *set, thing t)
 {
 	if (set->n < MAX_SET)
 		set->items[set->n++] = t;
-}
-
-static inline bool set_has(const struct set *set, thing t)
-{
-	for (uint16_t i = 0; i < set->n; i++)
-		if (set->items[i] == t)
-			return true;
-	return false;
 }
 
 /* What was selected as the card or ability was played [play-selections, play-targets]. */

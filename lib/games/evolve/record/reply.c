@@ -74,22 +74,14 @@ bool has_to_answer(const struct ctx *x, const struct entry *entry)
 	return false;
 }
 
-static bool has_option(const struct question *q, thing t)
-{
-	for (uint16_t i = 0; i < q->n_options; i++)
-		if (q->options[i] == t)
-			return true;
-	return false;
-}
-
 static bool by_number(const struct question *q, const struct entry *entry, struct reply *out)
 {
 	*out = (struct reply){ .what = THING_NUMBER + (thing)entry->number };
 	if (entry->verb == VERB_DO_ROLL)
 		return q->kind == QUESTION_ROLL && entry->number >= 1 && entry->number <= 6;
 	if (entry->verb == VERB_OPTION)
-		return q->kind == QUESTION_MODE && has_option(q, out->what);
-	return q->kind == QUESTION_NUMBER && has_option(q, out->what);
+		return q->kind == QUESTION_MODE && question_has(q, out->what);
+	return q->kind == QUESTION_NUMBER && question_has(q, out->what);
 }
 
 /* The option that is the token so called. */
@@ -97,7 +89,7 @@ static bool by_token(const struct ctx *x, const struct question *q, card_id toke
 {
 	for (unsigned i = 0; token && i < MAX_OFFERED; i++) {
 		*out = (struct reply){ .what = THING_NUMBER + i + 1u };
-		if (x->g->b.offered[i] == token && has_option(q, out->what))
+		if (x->g->b.offered[i] == token && question_has(q, out->what))
 			return true;
 	}
 	return false;

@@ -5,14 +5,6 @@
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/names.h"
 
-static bool has_option(const struct question *q, obj_id id)
-{
-	for (uint16_t i = 0; q && i < q->n_options; i++)
-		if (q->options[i] == id)
-			return true;
-	return false;
-}
-
 /* The zone in which the first option lies; Z_GONE = there is none, or it is no card. */
 static uint8_t zone_asked_for(const struct ctx *x, const struct question *q)
 {
@@ -60,7 +52,7 @@ rule_id say_unselected(struct ctx *x, player_id by, const struct ref *ref, playe
 	} else if (is_on_field(x, id) && !can_be_selected(x, by, id)) {
 		buffer_add_string(out, ": it has Aura");
 		return R_AURA_MEANING;
-	} else if (has_option(q, id)) {
+	} else if (q && question_has(q, id)) {
 		buffer_add_string(out, " a second time");
 	} else if (q && zone_asked_for(x, q) != Z_GONE && o->zone != zone_asked_for(x, q)) {
 		buffer_printf(out, ": it is in the %s of %s", evolve_zone_words[o->zone], x->env->player_names[controller_of(x, id)]);
