@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/json_members.h"
 #include "base/shown.h"
 #include "reports.h"
 
@@ -29,27 +30,20 @@ static void print_text_verdict(struct deck_run *run, const struct deck_report *r
 	buffer_add_string(out, ")\n");
 }
 
-/* Adds `,"name":` and the text as JSON. */
-static void json_text(struct buffer *out, const char *name, struct text value)
-{
-	buffer_printf(out, ",\"%s\":", name);
-	buffer_add_json(out, value);
-}
-
 static void json_date(struct buffer *out, date_t date)
 {
 	char text[DATE_SIZE];
 
 	date_format(date, text);
-	json_text(out, "date", text_of(text));
+	json_member_text(out, "date", text_of(text));
 }
 
 /* What both the verdict of a deck and the closing line say of the rules. */
 static void json_rules(struct buffer *out, const struct deck_rules *rules)
 {
-	json_text(out, "game", text_of(rules->game->name));
-	json_text(out, "edition", text_of(rules->book.edition.id));
-	json_text(out, "format", text_of(rules->format->id));
+	json_member_text(out, "game", text_of(rules->game->name));
+	json_member_text(out, "edition", text_of(rules->book.edition.id));
+	json_member_text(out, "format", text_of(rules->format->id));
 	json_date(out, rules->date);
 }
 
@@ -60,13 +54,13 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	const size_t *count = report->diags->count;
 
 	buffer_add_string(out, "{\"type\":\"verdict\"");
-	json_text(out, "file", text_of(deck->file));
+	json_member_text(out, "file", text_of(deck->file));
 	buffer_printf(out, ",\"line\":%u", (unsigned)deck->line);
-	json_text(out, "deck", deck->name);
+	json_member_text(out, "deck", deck->name);
 	json_rules(out, report->rules);
 	if (report->region)
-		json_text(out, "region", report->region->about.id);
-	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
+		json_member_text(out, "region", report->region->about.id);
+	json_member_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
 	report->rules->game->describe(out, report->rules, deck, true);
 	buffer_printf(out, ",\"findings\":%zu", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
@@ -150,13 +144,13 @@ static void print_json_day(struct deck_run *run, const struct deck_rules *rules,
 	char text[DATE_SIZE];
 
 	buffer_add_string(out, "{\"type\":\"day\"");
-	json_text(out, "game", text_of(rules->game->name));
+	json_member_text(out, "game", text_of(rules->game->name));
 	json_date(out, rules->date);
 	if (set)
-		json_text(out, "newest_set", set->code);
+		json_member_text(out, "newest_set", set->code);
 	if (first_day) {
 		date_format(first_day, text);
-		json_text(out, "newest_set_date", text_of(text));
+		json_member_text(out, "newest_set_date", text_of(text));
 		buffer_printf(out, ",\"days_behind\":%d", date_days_between(rules->date, first_day));
 	}
 	buffer_add_string(out, "}\n");
@@ -271,10 +265,10 @@ static void print_json_closing(struct deck_run *run, const struct deck_rules *ru
 		buffer_printf(out, ",\"known\":%zu", reports_n_known(run->cli));
 	json_rules(out, rules);
 	if (rules->tournament.n_rules)
-		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
-	json_text(out, "cards", text_of(rules->tables->digest));
+		json_member_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
+	json_member_text(out, "cards", text_of(rules->tables->digest));
 	if (rules->tables->own)
-		json_text(out, "own_tables", text_of(rules->tables->own));
+		json_member_text(out, "own_tables", text_of(rules->tables->own));
 	buffer_add_string(out, "}\n");
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/array.h"
 #include "base/diag_facts.h"
+#include "base/json_members.h"
 #include "base/shown.h"
 
 struct place place_within(struct place place, struct text text, size_t at)
@@ -337,29 +338,20 @@ void diag_print(struct buffer *out, const struct diag *diag, struct diag_style s
 	buffer_add_char(out, '\n');
 }
 
-static void json_string_field(struct buffer *out, const char *name, const char *value)
-{
-	buffer_printf(out, ",\"%s\":", name);
-	if (value)
-		buffer_add_json(out, text_of(value));
-	else
-		buffer_add_string(out, "null");
-}
-
 void diag_print_json(struct buffer *out, const struct diag *diag)
 {
 	buffer_add_string(out, "{\"type\":\"finding\"");
-	json_string_field(out, "file", diag->place.file);
+	json_member_or_null(out, "file", text_of(diag->place.file));
 	buffer_printf(out, ",\"line\":%u", (unsigned)diag->place.line);
 	if (diag->place.column)
 		buffer_printf(out, ",\"column\":%u", (unsigned)diag->place.column);
 	moment_print_json(out, &diag->at);
-	json_string_field(out, "verdict", severity_name(diag->severity));
-	json_string_field(out, "rule", diag->cite.number);
-	json_string_field(out, "document", diag->cite.document);
-	json_string_field(out, "edition", diag->cite.edition);
-	json_string_field(out, "key", diag->cite.key);
-	json_string_field(out, "message", diag->message);
+	json_member_or_null(out, "verdict", text_of(severity_name(diag->severity)));
+	json_member_or_null(out, "rule", text_of(diag->cite.number));
+	json_member_or_null(out, "document", text_of(diag->cite.document));
+	json_member_or_null(out, "edition", text_of(diag->cite.edition));
+	json_member_or_null(out, "key", text_of(diag->cite.key));
+	json_member_or_null(out, "message", text_of(diag->message));
 	diag_facts_print_json(out, diag->facts);
 	if (diag->rests_on)
 		buffer_printf(out, ",\"rests_on\":%u", (unsigned)diag->rests_on);
