@@ -1,6 +1,7 @@
 #include "games/evolve/actions/act.h"
 
 #include "games/evolve/state/names.h"
+#include "kernel/naming.h"
 
 /* What goes on instead of what the player wants to do now. */
 static void add_moment(const struct action *a, struct buffer *out)
@@ -126,10 +127,7 @@ unsigned named_in(const struct ctx *x, player_id player, uint8_t zone, const str
 
 player_id player_named(const struct ctx *x, struct text name)
 {
-	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
+	return naming_player(x->env->player_names, EVOLVE_PLAYERS, name);
 }
 
 unsigned choose_meant(struct ctx *x, unsigned n, struct text name, rule_id rule)

@@ -2,6 +2,7 @@
 
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/objects.h"
+#include "kernel/naming.h"
 
 /* Cards of one name are far fewer. */
 enum { MAX_SHARED = 64 };
@@ -77,15 +78,6 @@ obj_id find_called(const struct ctx *x, player_id player, uint8_t zone, const st
 	return NO_OBJECT;
 }
 
-/* Whether it is a player's name that stands in place of a card's. */
-static bool is_player_name(const struct ctx *x, const struct ref *ref)
-{
-	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
-		if (text_is(ref->name, x->env->player_names[p]))
-			return true;
-	return false;
-}
-
 void report_unnamed(struct ctx *x, const struct ref *ref)
 {
 	card_id ids[1];
@@ -98,7 +90,7 @@ void report_unnamed(struct ctx *x, const struct ref *ref)
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
 			     "'%.*s' are %zu cards; a number or a deck list would tell which is meant",
 			     TEXT_ARG(ref->name), n);
-	else if (is_player_name(x, ref))
+	else if (naming_player(x->env->player_names, EVOLVE_PLAYERS, ref->name) != NO_PLAYER)
 		offer_report(&x->offer, SEV_UNDETERMINED, R_ZONE_PUBLIC_OR_NOT,
 			     "no card is known by the name '%.*s'; the leader is written '+leader %.*s'", TEXT_ARG(ref->name),
 			     TEXT_ARG(ref->name));

@@ -1,7 +1,5 @@
 #include "games/lorcana/look/look.h"
 
-#include <string.h>
-
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 #include "text/program_words.h"
@@ -64,28 +62,26 @@ void card_add_cost(struct buffer *out, const struct lorcana_ability *ability)
 {
 	const struct {
 		bool paid;
-		const char *format;
-		int n;
+		const char *before;
+		int n; /* between both; 0 = no number */
+		const char *behind;
 	} parts[] = {
-		{ ability->cost_exert, "exert", 0 },
-		{ ability->cost_ink > 0, "%d ink", ability->cost_ink },
-		{ ability->cost_banish, "banish it", 0 },
-		{ ability->cost_discard > 0, "discard %d", ability->cost_discard },
-		{ ability->cost_other, "of another kind", 0 },
+		{ ability->cost_exert, "exert", 0, "" },
+		{ ability->cost_ink > 0, "", ability->cost_ink, " ink" },
+		{ ability->cost_banish, "banish it", 0, "" },
+		{ ability->cost_discard > 0, "discard ", ability->cost_discard, "" },
+		{ ability->cost_other, "of another kind", 0, "" },
 	};
 	const char *sep = "";
 
-	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++)
-		if (parts[i].paid) {
-			const char *number = strstr(parts[i].format, "%d");
-
-			buffer_add_string(out, sep);
-			buffer_add(out, text_make(parts[i].format, number ? (size_t)(number - parts[i].format)
-									  : strlen(parts[i].format)));
-			if (number)
-				buffer_printf(out, "%d%s", parts[i].n, number + 2);
-			sep = ", ";
-		}
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
+		if (!parts[i].paid)
+			continue;
+		buffer_printf(out, "%s%s", sep, parts[i].before);
+		if (parts[i].n)
+			buffer_printf(out, "%d%s", parts[i].n, parts[i].behind);
+		sep = ", ";
+	}
 }
 
 void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability)

@@ -2,29 +2,23 @@
 
 #include <string.h>
 
+/* Adds an event to [*len] items, of which the oldest makes room where there are [max]. */
+static void add(struct event *items, uint16_t *len, uint16_t max, const struct event *event)
+{
+	if (*len == max)
+		memmove(&items[0], &items[1], sizeof(items[0]) * --*len);
+	items[(*len)++] = *event;
+}
+
 void history_add(struct history *history, const struct event *event)
 {
-	if (history->len == MAX_HISTORY) {
-		memmove(&history->items[0], &history->items[1], sizeof(history->items[0]) * (MAX_HISTORY - 1));
-		history->len--;
-	}
-	history->items[history->len++] = *event;
+	add(history->items, &history->len, MAX_HISTORY, event);
 }
 
 void history_clear(struct history *history)
 {
 	memset(history->items, 0, sizeof(history->items[0]) * history->len);
 	history->len = 0;
-}
-
-static void past_add(struct past *past, const struct event *event, player_id player)
-{
-	if (past->len == MAX_PAST) {
-		memmove(&past->items[0], &past->items[1], sizeof(past->items[0]) * (MAX_PAST - 1));
-		past->len--;
-	}
-	past->items[past->len] = *event;
-	past->items[past->len++].moment = player;
 }
 
 void history_pass(const struct history *history, struct past *past, player_id player, uint32_t kinds)
@@ -37,6 +31,8 @@ void history_pass(const struct history *history, struct past *past, player_id pl
 	memset(&past->items[kept], 0, sizeof(past->items[0]) * (size_t)(len - kept));
 	past->len = kept;
 	for (uint16_t i = 0; kinds && i < history->len; i++)
-		if (kinds & 1u << history->items[i].what)
-			past_add(past, &history->items[i], player);
+		if (kinds & 1u << history->items[i].what) {
+			add(past->items, &past->len, MAX_PAST, &history->items[i]);
+			past->items[past->len - 1].moment = player;
+		}
 }
