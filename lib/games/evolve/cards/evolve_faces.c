@@ -74,14 +74,9 @@ void evolve_faces_take(struct evolve_import *import, struct evolve_merged *card,
 
 void evolve_faces_write(const struct evolve_faces *faces, struct buffer *out)
 {
-	struct buffer list = { 0 };
-
 	for (size_t i = 0; i < faces->len; i++)
 		for (int f = 0; f < N_EVOLVE_FACE_FIELDS; f++) {
-			buffer_add_string(&list, f ? "|" : i ? ";" : "");
-			buffer_add(&list, faces->field[i][f]);
+			buffer_add_string(out, f ? "|" : i ? ";" : "");
+			buffer_add(out, faces->field[i][f]);
 		}
-	buffer_add_csv(out, buffer_text(&list));
-	out->failed |= list.failed;
-	buffer_free(&list);
 }

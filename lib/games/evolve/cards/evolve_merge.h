@@ -78,7 +78,7 @@ VERDICT_MUST_USE enum status evolve_merged_take(struct evolve_import *import, st
 /* Likewise what the record says of the faces. */
 void evolve_faces_take(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record);
 
-/* Adds the faces as a field of a row: ';' between faces, '|' between the facts of one. */
+/* Adds the faces: ';' between them, '|' between the facts of one. */
 void evolve_faces_write(const struct evolve_faces *faces, struct buffer *out);
 
 /* Orders cards by identity, for qsort and bsearch. */

@@ -3,12 +3,12 @@
  */
 #include <stdlib.h>
 
+#include "data/csv_writer.h"
 #include "games/evolve/cards/evolve_merge.h"
 
 /* A number of each card of [identities]: its first English one, or its first Japanese. */
-static void add_links(const struct evolve_import *import, struct text identities, struct buffer *out)
+static void add_links(const struct evolve_import *import, struct text identities, struct csv_writer *row)
 {
-	struct buffer links = { 0 };
 	struct text identity;
 
 	while (identities.len && text_split(&identities, ';', &identity)) {
@@ -20,11 +20,9 @@ static void add_links(const struct evolve_import *import, struct text identities
 		card = copy ? bsearch(&key, import->merged, import->n_cards, sizeof(key), evolve_merged_compare) : NULL;
 		if (!card)
 			continue;
-		parts_add(&links, parts_first(card->numbers.len ? card->numbers : card->numbers_ja));
+		parts_add(&row->field, parts_first(card->numbers.len ? card->numbers : card->numbers_ja));
 	}
-	buffer_add_csv(out, buffer_text(&links));
-	out->failed |= links.failed;
-	buffer_free(&links);
+	csv_end_field(row);
 }
 
 /* What a card of its kind does not have is no fact of it, whatever a source says. */
@@ -37,42 +35,37 @@ static bool is_of_kind(const struct evolve_merged *card, int field)
 	return (field != EVOLVE_F_ATTACK && field != EVOLVE_F_DEFENSE) || text_is(type, "follower");
 }
 
-static void add_fields(const struct evolve_merged *card, struct buffer *out)
-{
-	for (int f = 0; f <= EVOLVE_F_LIMIT; f++) {
-		buffer_add_csv(out, is_of_kind(card, f) ? card->field[f] : text_make("", 0));
-		buffer_add_char(out, ',');
-	}
-	buffer_printf(out, "%s%s%s,", card->field[EVOLVE_F_START].len ? "start amulet" : "",
-		      card->field[EVOLVE_F_START].len && card->field[EVOLVE_F_TRIGGER].len ? ";" : "",
-		      card->field[EVOLVE_F_TRIGGER].len ? "trigger" : "");
-}
-
 void evolve_import_write(const struct evolve_import *import, struct buffer *cards)
 {
-	buffer_add_string(cards, "card,name,other_names,names_ja,class,type,special,universe,traits,cost,attack,defense,limit,"
-				 "marks,numbers,numbers_ja,evolves,rarities,faces\n");
+	static const char *const names[] = { "card", "name", "other_names", "names_ja", "class", "type", "special", "universe",
+					     "traits", "cost", "attack", "defense", "limit", "marks", "numbers", "numbers_ja",
+					     "evolves", "rarities", "faces" };
+	struct csv_writer row = { .out = cards, .n_columns = sizeof(names) / sizeof(*names) };
+
+	for (size_t i = 0; i < row.n_columns; i++)
+		csv_put(&row, text_of(names[i]));
 	for (size_t i = 0; i < import->n_cards; i++) {
 		const struct evolve_merged *card = &import->merged[i];
-		struct text columns[] = { card->identity, card->name.len ? card->name : parts_first(card->names_ja),
-					  card->other_names, card->names_ja };
 
 		if (!evolve_merged_is_row(card))
 			continue;
-		for (size_t k = 0; k < sizeof(columns) / sizeof(*columns); k++) {
-			buffer_add_csv(cards, columns[k]);
-			buffer_add_char(cards, ',');
-		}
-		add_fields(card, cards);
-		buffer_add_csv(cards, card->numbers);
-		buffer_add_char(cards, ',');
-		buffer_add_csv(cards, card->numbers_ja);
-		buffer_add_char(cards, ',');
-		add_links(import, card->evolves, cards);
-		buffer_add_char(cards, ',');
-		buffer_add_csv(cards, card->rarities);
-		buffer_add_char(cards, ',');
-		evolve_faces_write(&card->faces, cards);
-		buffer_add_char(cards, '\n');
+		csv_put(&row, card->identity);
+		csv_put(&row, card->name.len ? card->name : parts_first(card->names_ja));
+		csv_put(&row, card->other_names);
+		csv_put(&row, card->names_ja);
+		for (int f = 0; f <= EVOLVE_F_LIMIT; f++)
+			csv_put(&row, is_of_kind(card, f) ? card->field[f] : text_make("", 0));
+		if (card->field[EVOLVE_F_START].len)
+			parts_add(&row.field, text_of("start amulet"));
+		if (card->field[EVOLVE_F_TRIGGER].len)
+			parts_add(&row.field, text_of("trigger"));
+		csv_end_field(&row);
+		csv_put(&row, card->numbers);
+		csv_put(&row, card->numbers_ja);
+		add_links(import, card->evolves, &row);
+		csv_put(&row, card->rarities);
+		evolve_faces_write(&card->faces, &row.field);
+		csv_end_field(&row);
 	}
+	buffer_free(&row.field);
 }
