@@ -8,9 +8,10 @@ static const char *const openings[] = {
 };
 enum { N_OPENINGS = sizeof(openings) / sizeof(*openings) };
 
-struct trigger_phrase {
-	const char *pattern; /* as lorcana_text_match reads it */
-	uint16_t when;       /* bits of enum lorcana_when */
+/* An event that a trigger may wait for, and how clauses say it, as lorcana_text_match reads it. */
+struct trigger_event {
+	uint16_t when; /* bits of enum lorcana_when */
+	const char *phrases[9];
 };
 
 /*
@@ -19,66 +20,38 @@ struct trigger_phrase {
  * these stands is about something else. The letter before a pronoun is the end
  * of "when" or "whenever".
  */
-static const struct trigger_phrase trigger_phrases[] = {
-	{ " this character challenges and is banished ", WHEN_BANISHED },
-	{ " this character is challenged and banished ", WHEN_BANISHED },
-	{ " this location is challenged and banished ", WHEN_BANISHED },
-	{ " you play this ", WHEN_PLAYED },
-	{ " you play her ", WHEN_PLAYED },
-	{ " you play him ", WHEN_PLAYED },
-	{ " this character enters play ", WHEN_PLAYED },
-	{ " he enters play ", WHEN_PLAYED },
-	{ " she enters play ", WHEN_PLAYED },
-	{ " they enter play ", WHEN_PLAYED },
-	{ " this character quests ", WHEN_QUESTS },
-	{ "r he quests ", WHEN_QUESTS },
-	{ "r she quests ", WHEN_QUESTS },
-	{ "r they quest ", WHEN_QUESTS },
-	{ "r it quests ", WHEN_QUESTS },
-	{ " this character challenges ", WHEN_CHALLENGES },
-	{ " this character or * challenges ", WHEN_CHALLENGES | WHEN_OTHER },
-	{ "r he challenges ", WHEN_CHALLENGES },
-	{ "r she challenges ", WHEN_CHALLENGES },
-	{ "r they challenge ", WHEN_CHALLENGES },
-	{ " this character is challenged ", WHEN_CHALLENGED },
-	{ " this location is challenged ", WHEN_CHALLENGED },
-	{ "r he's challenged ", WHEN_CHALLENGED },
-	{ "r she's challenged ", WHEN_CHALLENGED },
-	{ "r they're challenged ", WHEN_CHALLENGED },
-	{ " this character is banished ", WHEN_BANISHED },
-	{ " this item is banished ", WHEN_BANISHED },
-	{ " this location is banished ", WHEN_BANISHED },
-	{ " this card is banished ", WHEN_BANISHED },
-	{ " he is banished ", WHEN_BANISHED },
-	{ " she is banished ", WHEN_BANISHED },
-	{ " they are banished ", WHEN_BANISHED },
-	{ " he's banished ", WHEN_BANISHED },
-	{ " she's banished ", WHEN_BANISHED },
-	{ " they're banished ", WHEN_BANISHED },
-	{ " this character banishes ", WHEN_BANISHES },
-	{ "r he banishes ", WHEN_BANISHES },
-	{ "r she banishes ", WHEN_BANISHES },
-	{ "r they banish ", WHEN_BANISHES },
-	{ " this * leaves play ", WHEN_LEAVES },
-	{ "n he leaves play ", WHEN_LEAVES },
-	{ "n she leaves play ", WHEN_LEAVES },
-	{ "n they leave play ", WHEN_LEAVES },
-	{ "n it leaves play ", WHEN_LEAVES },
-	{ " this character sings ", WHEN_SINGS },
-	{ "r he sings ", WHEN_SINGS },
-	{ "r she sings ", WHEN_SINGS },
-	{ " this character moves ", WHEN_MOVES },
-	{ "r he moves ", WHEN_MOVES },
-	{ "r she moves ", WHEN_MOVES },
-	{ " moves here ", WHEN_MOVES },
-	{ " you move a character here ", WHEN_MOVES },
-	{ " you move a character * here ", WHEN_MOVES },
-	{ " at the start of ", WHEN_TURN_STARTS },
-	{ " at the end of ", WHEN_TURN_ENDS },
+static const struct trigger_event trigger_events[] = {
+	{ WHEN_BANISHED,
+	  { " this character challenges and is banished ", " this character is challenged and banished ",
+	    " this location is challenged and banished " } },
+	{ WHEN_PLAYED,
+	  { " you play this ", " you play her ", " you play him ", " this character enters play ", " he enters play ",
+	    " she enters play ", " they enter play " } },
+	{ WHEN_QUESTS, { " this character quests ", "r he quests ", "r she quests ", "r they quest ", "r it quests " } },
+	{ WHEN_CHALLENGES, { " this character challenges " } },
+	{ WHEN_CHALLENGES | WHEN_OTHER, { " this character or * challenges " } },
+	{ WHEN_CHALLENGES, { "r he challenges ", "r she challenges ", "r they challenge " } },
+	{ WHEN_CHALLENGED,
+	  { " this character is challenged ", " this location is challenged ", "r he's challenged ",
+	    "r she's challenged ", "r they're challenged " } },
+	{ WHEN_BANISHED,
+	  { " this character is banished ", " this item is banished ", " this location is banished ",
+	    " this card is banished " } },
+	{ WHEN_BANISHED,
+	  { " he is banished ", " she is banished ", " they are banished ", " he's banished ", " she's banished ",
+	    " they're banished " } },
+	{ WHEN_BANISHES, { " this character banishes ", "r he banishes ", "r she banishes ", "r they banish " } },
+	{ WHEN_LEAVES,
+	  { " this * leaves play ", "n he leaves play ", "n she leaves play ", "n they leave play ",
+	    "n it leaves play " } },
+	{ WHEN_SINGS, { " this character sings ", "r he sings ", "r she sings " } },
+	{ WHEN_MOVES,
+	  { " this character moves ", "r he moves ", "r she moves ", " moves here ", " you move a character here ",
+	    " you move a character * here " } },
+	{ WHEN_TURN_STARTS, { " at the start of " } },
+	{ WHEN_TURN_ENDS, { " at the end of " } },
 	/* Events of other cards that may be this one as well. */
-	{ " or another ", WHEN_OTHER },
-	{ " or one of your ", WHEN_OTHER },
-	{ " you play a location ", WHEN_OTHER },
+	{ WHEN_OTHER, { " or another ", " or one of your ", " you play a location " } },
 };
 
 static bool starts_nocase(struct text at, const char *prefix)
@@ -146,11 +119,12 @@ static enum status read_clause(struct arena *scratch, struct text clause, uint16
 
 	if (!bytes)
 		return ST_NOMEM;
-	for (size_t i = 0; i < sizeof(trigger_phrases) / sizeof(*trigger_phrases); i++)
-		if (lorcana_text_match(text_make(bytes, plain.len), trigger_phrases[i].pattern, &found)) {
-			bits |= trigger_phrases[i].when;
-			memset(bytes + (found.ptr - bytes), ' ', found.len);
-		}
+	for (size_t i = 0; i < sizeof(trigger_events) / sizeof(*trigger_events); i++)
+		for (const char *const *phrase = trigger_events[i].phrases; *phrase; phrase++)
+			if (lorcana_text_match(text_make(bytes, plain.len), *phrase, &found)) {
+				bits |= trigger_events[i].when;
+				memset(bytes + (found.ptr - bytes), ' ', found.len);
+			}
 	*when = (uint16_t)(*when | (bits ? bits : WHEN_OTHER));
 	return ST_OK;
 }
