@@ -28,24 +28,15 @@ static int compare_first(struct text a, struct text b)
 static const char *const texts_of_lorcana[] = { "keywords", "abilities", "shift_name", "limit", "opens_inks_for", NULL };
 static const struct table_shape lorcana_shape = { 1, "printings", "type", texts_of_lorcana, compare_first };
 
-/* Texts whose reach was not understood either: they touch everything. */
-static size_t count_unreached(const struct card_import *import)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < import->n_cards; i++)
-		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
-			n += import->cards[i].text.unread[k];
-	return n;
-}
-
 static void print_summary(struct desk *desk, const struct card_import *import, const struct program_report *programs,
 			  int n_files)
 {
-	size_t n_abilities = 0;
+	/* Texts whose reach was not understood either touch everything. */
+	size_t n_abilities = 0, n_unreached = 0;
 
-	for (size_t i = 0; i < import->n_cards; i++)
-		n_abilities += import->cards[i].text.n_abilities;
+	for (size_t i = 0; i < import->n_cards; n_abilities += import->cards[i++].text.n_abilities)
+		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
+			n_unreached += import->cards[i].text.unread[k];
 	import_tell_unread(desk, programs);
 	buffer_printf(desk->out,
 		      desk->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
@@ -53,7 +44,7 @@ static void print_summary(struct desk *desk, const struct card_import *import, c
 				: "files read: %d, with %zu printings; %zu cards, %zu different printings, %zu abilities; "
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      n_files, import->records.len, import->n_cards, import->n_printings, n_abilities,
-		      import->n_contradictions, import->n_spellings, count_unreached(import));
+		      import->n_contradictions, import->n_spellings, n_unreached);
 	if (import_measured(desk))
 		buffer_printf(desk->out,
 			      desk->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n" : "%zu lines of the grammar left out, %s\n",

@@ -43,13 +43,14 @@ static void add_value(struct buffer *out, int subject, const struct ballot_value
 		buffer_add(out, value->text);
 }
 
-/* A note for each value that is not [kept]. */
+/* A note for each value that is not [kept]; NULL = the winner is. */
 static void note_others(struct card_import *import, struct text full_name, int subject, const struct ballot *ballot,
 			const struct ballot_value *kept)
 {
 	struct buffer a = { 0 }, b = { 0 };
 	size_t total = 0;
 
+	kept = kept ? kept : ballot_winner(ballot);
 	for (size_t i = 0; i < ballot->n_values; i++)
 		total += ballot->values[i].votes;
 	for (size_t i = 0; i < ballot->n_values; i++) {
@@ -73,12 +74,6 @@ static void note_others(struct card_import *import, struct text full_name, int s
 	buffer_free(&b);
 }
 
-static void note_contradictions(struct card_import *import, struct text full_name, int subject,
-				const struct ballot *ballot)
-{
-	note_others(import, full_name, subject, ballot, ballot_winner(ballot));
-}
-
 static void merge_fact(struct card_import *import, const struct record_group *group, struct import_card *card, int fact)
 {
 	struct ballot ballot = { 0 };
@@ -86,7 +81,7 @@ static void merge_fact(struct card_import *import, const struct record_group *gr
 	for (size_t i = 0; i < group->n_records; i++)
 		if (group->records[i].fact[fact] != RECORD_UNSAID)
 			ballot_add(&ballot, text_make("", 0), group->records[i].fact[fact], &group->records[i]);
-	note_contradictions(import, card->full_name, fact, &ballot);
+	note_others(import, card->full_name, fact, &ballot, NULL);
 	card->fact[fact] = ballot.n_values ? ballot_winner(&ballot)->number : RECORD_UNSAID;
 }
 
@@ -107,7 +102,7 @@ static enum status merge_classes(struct card_import *import, const struct record
 			return status;
 		ballot_add(&ballot, sorted, 0, &group->records[i]);
 	}
-	note_contradictions(import, card->full_name, ABOUT_CLASSES, &ballot);
+	note_others(import, card->full_name, ABOUT_CLASSES, &ballot, NULL);
 	if (ballot.n_values)
 		card->classifications = ((const struct card_record *)ballot_winner(&ballot)->first)->classifications;
 	return ST_OK;
@@ -176,7 +171,7 @@ static enum status read_texts(struct card_import *import, const struct ballot *t
 			card->text = read;
 	}
 	if (status == ST_OK)
-		note_contradictions(import, card->full_name, ABOUT_KEYWORDS, &keywords);
+		note_others(import, card->full_name, ABOUT_KEYWORDS, &keywords, NULL);
 	return status;
 }
 
@@ -294,11 +289,6 @@ static int compare_printings(const void *a, const void *b)
 	return order ? order : text_compare(x->rarity, y->rarity);
 }
 
-static bool is_same_printing(const struct card_record *a, const struct card_record *b)
-{
-	return text_equal(a->set, b->set) && text_equal(a->number, b->number);
-}
-
 /* The printings in order, each once, its rarity voted. */
 static enum status merge_printings(struct card_import *import, const struct record_group *group,
 				   struct import_card *card)
@@ -316,10 +306,10 @@ static enum status merge_printings(struct card_import *import, const struct reco
 		struct ballot rarities = { 0 };
 		struct lorcana_printing *printing = &card->printings[card->n_printings++];
 
-		for (end = i; end < n && is_same_printing(sorted[i], sorted[end]); end++)
+		for (end = i; end < n && printing_is_same(sorted[i], sorted[end]); end++)
 			if (sorted[end]->rarity.len)
 				ballot_add(&rarities, sorted[end]->rarity, 0, sorted[end]);
-		note_contradictions(import, card->full_name, ABOUT_RARITY, &rarities);
+		note_others(import, card->full_name, ABOUT_RARITY, &rarities, NULL);
 		*printing = (struct lorcana_printing){ sorted[i]->set, sorted[i]->number, text_of("unknown") };
 		if (rarities.n_values)
 			printing->rarity = ballot_winner(&rarities)->text;

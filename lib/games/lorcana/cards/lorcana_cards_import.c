@@ -99,7 +99,7 @@ static int compare_by_printing(const void *left, const void *right)
 	return order ? order : compare_records(a, b);
 }
 
-static bool is_one_printing(const struct card_record *a, const struct card_record *b)
+bool printing_is_same(const struct card_record *a, const struct card_record *b)
 {
 	return text_equal(a->set, b->set) && text_equal(a->number, b->number);
 }
@@ -118,7 +118,7 @@ static void join_names(struct card_import *import)
 		struct ballot ballot = { 0 };
 		const struct card_record *kept;
 
-		for (end = i; end < n && is_one_printing(&records[i], &records[end]); end++)
+		for (end = i; end < n && printing_is_same(&records[i], &records[end]); end++)
 			ballot_add(&ballot, records[end].name_key, 0, &records[end]);
 		kept = ballot_winner(&ballot)->first;
 		for (struct card_record *record = &records[i]; record < &records[end]; record++) {
@@ -174,19 +174,6 @@ static int compare_cards(const void *left, const void *right)
 	return order ? order : text_compare(a->full_name, b->full_name);
 }
 
-static enum status count_class(struct card_import *import, struct map *classes, struct text name)
-{
-	uint32_t ignored;
-
-	if (map_find(classes, name, &ignored) || classes->len < LORCANA_MAX_CLASSES) {
-		map_add(classes, name, 0);
-		return ST_OK;
-	}
-	diag_error(import->diags, (struct place){ 0 }, "more than %d classifications, the next is '%.*s'",
-		   LORCANA_MAX_CLASSES, TEXT_ARG(name));
-	return ST_LIMIT;
-}
-
 /* Refuses what the tables could not hold. */
 static enum status check_limits(struct card_import *import)
 {
@@ -201,8 +188,13 @@ static enum status check_limits(struct card_import *import)
 	for (size_t i = 0; i < import->n_cards && status == ST_OK; i++) {
 		struct text rest = import->cards[i].classifications, name;
 
-		while (rest.len && status == ST_OK && text_split(&rest, ';', &name))
-			status = count_class(import, &classes, name);
+		while (rest.len && text_split(&rest, ';', &name)) {
+			if (!map_add(&classes, name, 0) || classes.len <= LORCANA_MAX_CLASSES)
+				continue;
+			diag_error(import->diags, (struct place){ 0 }, "more than %d classifications, the next is '%.*s'",
+				   LORCANA_MAX_CLASSES, TEXT_ARG(name));
+			return ST_LIMIT;
+		}
 	}
 	return status;
 }

@@ -60,4 +60,7 @@ void card_import_free(struct card_import *import);
 /* Orders printings: main sets by number, then promo sets by code; then numbers. */
 int printing_compare(struct text set_a, struct text number_a, struct text set_b, struct text number_b);
 
+/* Are they records of one printing? */
+bool printing_is_same(const struct card_record *a, const struct card_record *b);
+
 #endif
