@@ -6,8 +6,12 @@
 #define VERDICT_KERNEL_MEANT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "kernel/ids.h"
+
+struct question;
+struct table;
 
 /* More than a note should list. */
 enum { MEANT_MAX = 8 };
@@ -29,5 +33,12 @@ static inline void meant_add(struct meant *meant, card_id card)
 	else
 		meant->cards[meant->n++] = card;
 }
+
+/* Adds the card if it is one of the [n] that are so called. */
+void meant_add_one_of(struct meant *meant, const card_id *ids, size_t n, card_id card);
+
+/* The same of the cards that are offered. Bit p of the result: one of player p is not known. */
+unsigned meant_add_options(struct meant *meant, const card_id *ids, size_t n, const struct question *question,
+			   const struct table *table);
 
 #endif

@@ -15,13 +15,6 @@ struct altered_seeking {
 	struct meant *meant;
 };
 
-static void add_if_called(struct altered_seeking *s, card_id card)
-{
-	for (size_t i = 0; card && i < s->n; i++)
-		if (s->ids[i] == card)
-			meant_add(s->meant, card);
-}
-
 /* Cards of a player in a zone; whether there is one that is not known. */
 static bool add_zone(struct altered_seeking *s, player_id p, uint8_t zone)
 {
@@ -33,7 +26,7 @@ static bool add_zone(struct altered_seeking *s, player_id p, uint8_t zone)
 
 		if (o->zone != zone || o->owner != p)
 			continue;
-		add_if_called(s, o->card);
+		meant_add_one_of(s->meant, s->ids, s->n, o->card);
 		hides |= !o->card;
 	}
 	return hides;
@@ -48,7 +41,7 @@ static void add_unseen(struct altered_seeking *s, player_id p)
 		for (size_t i = 0; i < s->n; i++)
 			meant_add(s->meant, s->ids[i]);
 	for (uint16_t i = 0; list->given && i < list->n_copies; i++)
-		add_if_called(s, list->copies[i].card);
+		meant_add_one_of(s->meant, s->ids, s->n, list->copies[i].card);
 }
 
 static bool is_from_hand(const struct altered_seeking *s, const struct ref *ref)
@@ -165,23 +158,14 @@ static bool is_target_in_sight(const struct altered_seeking *s, const struct ref
 /* What is chosen is one of what is offered, or of what had to be chosen before. False when none of these is so called. */
 static bool add_offered(struct altered_seeking *s)
 {
-	const struct question *q = &s->x.g->course.question;
 	const struct board *b = &s->x.g->b;
-	bool hides[ALTERED_PLAYERS] = { false };
+	unsigned hides = meant_add_options(s->meant, s->ids, s->n, &s->x.g->course.question, &b->table);
 
-	for (uint16_t i = 0; i < q->n_options; i++) {
-		const struct object *o =
-			is_object(q->options[i]) ? table_object_const(&s->x.g->b.table, (obj_id)q->options[i]) : NULL;
-
-		add_if_called(s, o ? o->card : CARD_UNKNOWN);
-		if (o && !o->card)
-			hides[o->owner] = true;
-	}
 	for (uint8_t i = 0; i < b->n_forced; i++)
 		if (is_object(b->forced[i].what))
-			add_if_called(s, object_of(&s->x, (obj_id)b->forced[i].what)->card);
+			meant_add_one_of(s->meant, s->ids, s->n, object_of(&s->x, (obj_id)b->forced[i].what)->card);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		if (hides[p])
+		if (hides & 1u << p)
 			add_unseen(s, p);
 	return s->meant->n > 0;
 }

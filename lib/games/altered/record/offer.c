@@ -178,63 +178,40 @@ static void play_offer(struct ctx *x, const struct entry *entry)
 		answer_and_run_on(x, entry);
 }
 
+static void quick_offer_card(struct ctx *x, const struct entry *entry)
+{
+	if (quick_offer(x, entry))
+		answer_and_run_on(x, entry);
+}
+
+/* Expand is declined, or what is begun and has a cost; or it is an answer. */
+static void decline_offer(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->course.question;
+
+	if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player && may_name_expand(x, entry)) {
+		expand_done(x);
+		run_on(x);
+	} else if (x->g->ask == ASK_EFFECT && q->is_cost && q->player == entry->player && is_of_named(x, entry)) {
+		unit_take_back(x);
+		run_on(x);
+	} else {
+		reply_offer(x, entry);
+	}
+}
+
 static void offer_choice(struct ctx *x, const struct entry *entry)
 {
-	switch (entry->verb) {
-	case VERB_HERO:
-		setup_hero(x, entry);
-		return;
-	case VERB_MANA:
-		setup_mana(x, entry);
-		return;
-	case VERB_EXPAND:
-		expand_offer_card(x, entry);
-		return;
-	case VERB_PLAY:
-		play_offer(x, entry);
-		return;
-	case VERB_QUICK:
-		if (quick_offer(x, entry))
-			answer_and_run_on(x, entry);
-		return;
-	case VERB_REACT:
-		react_offer_card(x, entry);
-		return;
-	case VERB_DECLINE:
-		if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player && may_name_expand(x, entry)) {
-			expand_done(x);
-			run_on(x);
-			return;
-		}
-		if (x->g->ask == ASK_EFFECT && x->g->course.question.is_cost && x->g->course.question.player == entry->player &&
-		    is_of_named(x, entry)) {
-			unit_take_back(x);
-			run_on(x);
-			return;
-		}
-		reply_offer(x, entry);
-		return;
-	case VERB_CHOOSE:
-	case VERB_PICK_MODE:
-	case VERB_ACCEPT:
-		reply_offer(x, entry);
-		return;
-	case VERB_PASS:
-		pass_offer(x, entry);
-		return;
-	case VERB_DISCARD:
-	case VERB_SACRIFICE:
-		clean_up_offer(x, entry);
-		return;
-	case VERB_CONCEDE:
-		concede(x, entry);
-		return;
-	case VERB_DRAW:
-		draw_offer(x, entry);
-		return;
-	default:
-		BUG("not a choice");
-	}
+	static void (*const offers[N_ALTERED_VERBS])(struct ctx *x, const struct entry *entry) = {
+		[VERB_HERO] = setup_hero,	  [VERB_MANA] = setup_mana,	    [VERB_EXPAND] = expand_offer_card,
+		[VERB_PLAY] = play_offer,	  [VERB_QUICK] = quick_offer_card,  [VERB_REACT] = react_offer_card,
+		[VERB_DECLINE] = decline_offer,	  [VERB_CHOOSE] = reply_offer,	    [VERB_PICK_MODE] = reply_offer,
+		[VERB_ACCEPT] = reply_offer,	  [VERB_PASS] = pass_offer,	    [VERB_DISCARD] = clean_up_offer,
+		[VERB_SACRIFICE] = clean_up_offer, [VERB_CONCEDE] = concede,	    [VERB_DRAW] = draw_offer,
+	};
+
+	BUG_ON(!offers[entry->verb]);
+	offers[entry->verb](x, entry);
 }
 
 static void offer_by_mark(struct ctx *x, const struct entry *entry)
@@ -281,26 +258,26 @@ void offer_here(struct ctx *x, const struct entry *entry)
 		check_list(x, entry->subject.card);
 }
 
-bool is_legal_here(struct ctx *x, const struct entry *entry)
+/* Offers it afresh; false where what was stated has not come about before it. */
+static bool offer_afresh(struct ctx *x, const struct entry *entry)
 {
 	x->offer.verdict = VERDICT_LEGAL;
 	x->offer.force = false;
 	if (!ways_to_stated(x))
 		return false;
 	offer_here(x, entry);
-	return x->offer.verdict == VERDICT_LEGAL && ways_to_stated(x);
+	return true;
+}
+
+bool is_legal_here(struct ctx *x, const struct entry *entry)
+{
+	return offer_afresh(x, entry) && x->offer.verdict == VERDICT_LEGAL && ways_to_stated(x);
 }
 
 bool may_be_legal_here(struct ctx *x, const struct entry *entry)
 {
-	if (is_in_doubt(x) || x->g->ask == ASK_CLEAN_UP)
-		return true;
-	x->offer.verdict = VERDICT_LEGAL;
-	x->offer.force = false;
-	if (!ways_to_stated(x))
-		return false;
-	offer_here(x, entry);
-	return x->offer.verdict != VERDICT_ILLEGAL;
+	return is_in_doubt(x) || x->g->ask == ASK_CLEAN_UP ||
+	       (offer_afresh(x, entry) && x->offer.verdict != VERDICT_ILLEGAL);
 }
 
 bool would_be_legal(struct ctx *x, const struct entry *entry)

@@ -58,6 +58,10 @@ static void force_move(struct ctx *x, const struct entry *entry, uint8_t zone)
 
 void outcome_force(struct ctx *x, const struct entry *entry)
 {
+	static const uint8_t zones[N_ALTERED_VERBS] = {
+		[VERB_DO_DISCARD] = Z_DISCARD, [VERB_DO_SACRIFICE] = Z_DISCARD, [VERB_DO_RESERVE] = Z_RESERVE,
+		[VERB_DO_MANA] = Z_MANA,       [VERB_DO_DECK] = Z_DECK,
+	};
 	obj_id id = entry->subject.given ? find_anywhere(x, entry->player, &entry->subject) : NO_OBJECT;
 	int side = side_of_clause(entry);
 	uint16_t n = x->g->b.n_echoes;
@@ -89,16 +93,10 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 	}
 	case VERB_DO_DISCARD:
 	case VERB_DO_SACRIFICE:
-		force_move(x, entry, Z_DISCARD);
-		break;
 	case VERB_DO_RESERVE:
-		force_move(x, entry, Z_RESERVE);
-		break;
 	case VERB_DO_MANA:
-		force_move(x, entry, Z_MANA);
-		break;
 	case VERB_DO_DECK:
-		force_move(x, entry, Z_DECK);
+		force_move(x, entry, zones[entry->verb]);
 		break;
 	case VERB_DO_CREATE:
 		if (entry->subject.card && is_token(altered_card_of(x->env->cards, entry->subject.card)))

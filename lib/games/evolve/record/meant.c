@@ -14,13 +14,6 @@ struct evolve_seeking {
 	struct meant *meant;
 };
 
-static void add_if_alike(struct evolve_seeking *s, card_id card)
-{
-	for (size_t i = 0; card && i < s->n; i++)
-		if (s->ids[i] == card)
-			meant_add(s->meant, card);
-}
-
 /* What a player has in a zone, by its card and by that which it has evolved into; whether one is not known. */
 static bool add_zone(struct evolve_seeking *s, player_id p, uint8_t zone)
 {
@@ -29,10 +22,10 @@ static bool add_zone(struct evolve_seeking *s, player_id p, uint8_t zone)
 	for (obj_id id = next_in_zone(&s->x, p, zone, NO_OBJECT); id; id = next_in_zone(&s->x, p, zone, id)) {
 		size_t before = s->meant->n;
 
-		add_if_alike(s, object_of(&s->x, id)->card);
+		meant_add_one_of(s->meant, s->ids, s->n, object_of(&s->x, id)->card);
 		/* A follower and the card that it has evolved into are one. */
 		if (s->meant->n == before)
-			add_if_alike(s, card_now(&s->x, id));
+			meant_add_one_of(s->meant, s->ids, s->n, card_now(&s->x, id));
 		hides |= !object_of(&s->x, id)->card;
 	}
 	return hides;
@@ -52,7 +45,7 @@ static void add_unseen(struct evolve_seeking *s, player_id p, bool of_evolve_dec
 	}
 	for (uint16_t i = 0; i < list->n_copies; i++)
 		if ((i >= list->n_main) == of_evolve_deck)
-			add_if_alike(s, list->copies[i].card);
+			meant_add_one_of(s->meant, s->ids, s->n, list->copies[i].card);
 }
 
 /* Whether the ref is the value of a clause of the entry. */
@@ -95,20 +88,13 @@ static void add_in_sight(struct evolve_seeking *s, player_id p)
 static bool add_offered(struct evolve_seeking *s)
 {
 	const struct question *q = &s->x.g->course.question;
-	bool hides[EVOLVE_PLAYERS] = { false };
+	unsigned hides;
 
 	for (unsigned i = 0; q->kind == QUESTION_MODE && i < MAX_OFFERED; i++)
-		add_if_alike(s, s->x.g->b.offered[i]);
-
-	for (uint16_t i = 0; i < q->n_options; i++) {
-		const struct object *o = is_object(q->options[i]) ? object_of(&s->x, (obj_id)q->options[i]) : NULL;
-
-		add_if_alike(s, o ? o->card : CARD_UNKNOWN);
-		if (o && !o->card)
-			hides[o->owner] = true;
-	}
+		meant_add_one_of(s->meant, s->ids, s->n, s->x.g->b.offered[i]);
+	hides = meant_add_options(s->meant, s->ids, s->n, q, &s->x.g->b.table);
 	for (player_id p = 0; p < EVOLVE_PLAYERS; p++)
-		if (hides[p])
+		if (hides & 1u << p)
 			add_unseen(s, p, false);
 	return s->meant->n > 0;
 }

@@ -3,7 +3,7 @@
 #include "games/evolve/record/observe.h"
 #include "games/evolve/state/language.h"
 #include "games/evolve/state/objects.h"
-#include "kernel/game_rules.h"
+#include "kernel/tracking.h"
 
 /* Of each player: cards in zones, by enum evolve_zone, then points; then of each object. */
 enum { N_ZONES_TRACKED = Z_EVOLVE_DECK + 1 };
@@ -56,11 +56,7 @@ unsigned evolve_track(const void *state, int32_t *numbers)
 }
 
 /* What an observation is about, by its verb. */
-static const struct {
-	uint8_t verb;
-	bool is_of_object;
-	int number;
-} rows[] = {
+static const struct tracked_row rows[] = {
 	{ VERB_SEE_HAND, false, Z_HAND },
 	{ VERB_SEE_DECK, false, Z_DECK },
 	{ VERB_SEE_FIELD, false, Z_FIELD },
@@ -79,20 +75,17 @@ static const struct {
 	{ VERB_SEE_RESERVED, true, OF_FLAGS },
 };
 
-int evolve_tracked(const void *env, const void *state, const struct entry *entry)
+static obj_id shown(const void *env, const void *state, const struct entry *entry)
 {
 	/* What is asked of the game changes nothing. */
 	struct ctx x = { .env = env, .g = (struct evolve_game *)(uintptr_t)state };
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		obj_id id;
+	return observe_shown(&x, entry);
+}
 
-		if (rows[i].verb != entry->verb)
-			continue;
-		if (!rows[i].is_of_object)
-			return entry->player * N_OF_PLAYER + rows[i].number;
-		id = observe_shown(&x, entry);
-		return id ? OBJECTS_FROM + id * N_OF_OBJECT + rows[i].number : -1;
-	}
-	return -1;
+int evolve_tracked(const void *env, const void *state, const struct entry *entry)
+{
+	static const struct tracking tracking = { EVOLVE_PLAYERS, N_OF_PLAYER, N_OF_OBJECT, rows, sizeof(rows) / sizeof(rows[0]) };
+
+	return tracked_number(&tracking, env, state, entry, shown);
 }

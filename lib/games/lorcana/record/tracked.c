@@ -4,24 +4,19 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/language.h"
-#include "kernel/game_rules.h"
+#include "kernel/tracking.h"
 
-/* Of each player, then of each object. */
-enum { OF_LORE, OF_HAND, OF_DECK, OF_INK, OF_READY_INK, OF_DISCARD, N_OF_PLAYER };
+/* Of each player, from the cards in zones on, by enum lorcana_zone; then of each object. */
+enum { N_ZONES_TRACKED = Z_DISCARD + 1, OF_LORE = N_ZONES_TRACKED, OF_READY_INK, N_OF_PLAYER };
 enum { OF_DAMAGE, OF_EXERTED, N_OF_OBJECT, OBJECTS_FROM = MAX_PLAYERS * N_OF_PLAYER };
 
 _Static_assert(OBJECTS_FROM + (MAX_OBJECTS + 1) * N_OF_OBJECT <= TRACKED_MAX, "all is tracked");
 
 static void track_player(const struct lorcana_game *g, player_id p, int32_t *numbers)
 {
-	const struct zone_list *zones = g->table.zones[p];
-
+	track_zones(&g->table, p, N_ZONES_TRACKED, numbers);
 	numbers[OF_LORE] = g->sides[p].lore;
-	numbers[OF_HAND] = zones[Z_HAND].len;
-	numbers[OF_DECK] = zones[Z_DECK].len;
-	numbers[OF_INK] = zones[Z_INKWELL].len;
 	numbers[OF_READY_INK] = (int32_t)ready_ink(g, p);
-	numbers[OF_DISCARD] = zones[Z_DISCARD].len;
 }
 
 unsigned lorcana_track(const void *state, int32_t *numbers)
@@ -40,39 +35,30 @@ unsigned lorcana_track(const void *state, int32_t *numbers)
 	return (unsigned)(of - numbers);
 }
 
-/* Of a card in play; of several of its name the first, which is compared where none shows what is recorded. */
-static int of_object(const struct lorcana_game *g, const struct entry *entry, int number)
-{
-	struct picks picks = pick_objects(g, entry->player, Z_PLAY, &entry->subject);
+static const struct tracked_row rows[] = {
+	{ VERB_SEE_LORE, false, OF_LORE },
+	{ VERB_SEE_HAND, false, Z_HAND },
+	{ VERB_SEE_DECK, false, Z_DECK },
+	{ VERB_SEE_INK, false, Z_INKWELL },
+	{ VERB_SEE_READY_INK, false, OF_READY_INK },
+	{ VERB_SEE_DISCARD, false, Z_DISCARD },
+	{ VERB_SEE_DAMAGE, true, OF_DAMAGE },
+	{ VERB_SEE_READY, true, OF_EXERTED },
+	{ VERB_SEE_EXERTED, true, OF_EXERTED },
+};
 
-	return picks.n ? OBJECTS_FROM + picks.ids[0] * N_OF_OBJECT + number : -1;
+/* A card in play; of several of its name the first, which is compared where none shows what is recorded. */
+static obj_id shown(const void *env, const void *state, const struct entry *entry)
+{
+	struct picks picks = pick_objects(state, entry->player, Z_PLAY, &entry->subject);
+
+	(void)env;
+	return picks.n ? picks.ids[0] : NO_OBJECT;
 }
 
 int lorcana_tracked(const void *env, const void *state, const struct entry *entry)
 {
-	const struct lorcana_game *g = state;
-	int player = entry->player * N_OF_PLAYER;
+	static const struct tracking tracking = { MAX_PLAYERS, N_OF_PLAYER, N_OF_OBJECT, rows, sizeof(rows) / sizeof(rows[0]) };
 
-	(void)env;
-	switch (entry->verb) {
-	case VERB_SEE_LORE:
-		return player + OF_LORE;
-	case VERB_SEE_HAND:
-		return player + OF_HAND;
-	case VERB_SEE_DECK:
-		return player + OF_DECK;
-	case VERB_SEE_INK:
-		return player + OF_INK;
-	case VERB_SEE_READY_INK:
-		return player + OF_READY_INK;
-	case VERB_SEE_DISCARD:
-		return player + OF_DISCARD;
-	case VERB_SEE_DAMAGE:
-		return of_object(g, entry, OF_DAMAGE);
-	case VERB_SEE_READY:
-	case VERB_SEE_EXERTED:
-		return of_object(g, entry, OF_EXERTED);
-	default:
-		return -1;
-	}
+	return tracked_number(&tracking, env, state, entry, shown);
 }
