@@ -18,18 +18,8 @@
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
 static bool says_same(uint8_t stated, uint8_t done)
 {
-	if (stated == done)
-		return true;
-	switch (stated) {
-	case VERB_DO_DISCARD:
-		return done == VERB_DO_SACRIFICE;
-	case VERB_DO_RESERVE:
-		return done == VERB_DO_RESUPPLY;
-	case VERB_DO_HAND:
-		return done == VERB_DO_DRAW;
-	default:
-		return false;
-	}
+	return stated == done || (stated == VERB_DO_DISCARD && done == VERB_DO_SACRIFICE) ||
+	       (stated == VERB_DO_RESERVE && done == VERB_DO_RESUPPLY) || (stated == VERB_DO_HAND && done == VERB_DO_DRAW);
 }
 
 static bool is_bottom(const struct clause *to)
@@ -145,18 +135,8 @@ static bool is_by(const struct ctx *x, const struct stated *s, const struct alte
 /* Verbs that say where a card goes. */
 static bool is_moving(uint8_t verb)
 {
-	switch (verb) {
-	case VERB_DO_DRAW:
-	case VERB_DO_RESUPPLY:
-	case VERB_DO_DISCARD:
-	case VERB_DO_RESERVE:
-	case VERB_DO_HAND:
-	case VERB_DO_MANA:
-	case VERB_DO_DECK:
-		return true;
-	default:
-		return false;
-	}
+	return verb == VERB_DO_DRAW || verb == VERB_DO_RESUPPLY || verb == VERB_DO_DISCARD || verb == VERB_DO_RESERVE ||
+	       verb == VERB_DO_HAND || verb == VERB_DO_MANA || verb == VERB_DO_DECK;
 }
 
 /* The zone that it left. What was played has come from Limbo, which no record names: from where it was played. */

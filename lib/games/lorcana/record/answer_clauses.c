@@ -123,11 +123,9 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 static bool clause_names(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .n_clauses = 1 };
-	struct pending pending = { .kind = CHOICE_NONE };
+	struct pending pending = pending_asked(x);
 
 	choice.clauses[0] = *clause;
-	if (x->g->ask == ASK_EFFECT)
-		effect_pending(x, &pending);
 	if (pending.kind == CHOICE_NONE)
 		return may_yet_be_asked(x, entry->player) || is_for_unread(x, entry) ||
 		       refuse_unasked_choice(x, entry, clause->word);
@@ -140,12 +138,8 @@ static bool clause_names(struct ctx *x, const struct entry *entry, const struct 
 /* Ink that is paid as an ability resolves: it is done, for as much as its text asks for. */
 static bool clause_pays(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
-	struct pending pending = { .kind = CHOICE_NONE };
-	int ink;
-
-	if (x->g->ask == ASK_EFFECT)
-		effect_pending(x, &pending);
-	ink = pending.kind == CHOICE_MAY && pending.player == entry->player ? effect_ink_to_pay(x) : -1;
+	struct pending pending = pending_asked(x);
+	int ink = pending.kind == CHOICE_MAY && pending.player == entry->player ? effect_ink_to_pay(x) : -1;
 	if (ink != clause->number)
 		return is_for_unread(x, entry) ||
 		       refuse_by(x, entry, R_CHOICE_INK, ink < 0 ? "pays ink where none is asked for" : "pays another amount of ink than it takes", text_of(""));

@@ -48,13 +48,8 @@ static bool asks_named(struct ctx *x, const struct entry *entry)
 /* Leaves open what is asked, and, where it is of the entry's player, notes that what waits is answered first. */
 static void leave_open(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (x->g->ask == ASK_EFFECT) {
-		effect_pending(x, &pending);
-		if (pending.player == entry->player)
-			echo_add(x, effect_top(x->g), ECHO_OVERTAKEN, entry->player, NO_OBJECT, effect_top(x->g)->ability);
-	}
+	if (pending_asked(x).player == entry->player)
+		echo_add(x, effect_top(x->g), ECHO_OVERTAKEN, entry->player, NO_OBJECT, effect_top(x->g)->ability);
 	answer_open(x);
 }
 

@@ -40,39 +40,41 @@ bool answer_number(struct ctx *x, const struct entry *entry, const struct pendin
 	return true;
 }
 
+/* The card of the name that is one of these, and none of [but] (NULL = no matter); NO_OBJECT = there is none. */
+static obj_id find_numbered(const struct ctx *x, const struct entry *entry, const struct ref *ref, const struct card_set *cards,
+			    const struct card_set *but)
+{
+	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (card_set_has(cards, picks.ids[i]) && !(but && card_set_has(but, picks.ids[i])))
+			return picks.ids[i];
+	return NO_OBJECT;
+}
+
 bool answer_names_numbered(const struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct card_set cards;
-	struct picks picks;
 
 	if (entry->has_number || !ref->given)
 		return false;
 	effect_number_is_of(x, &cards);
-	picks = pick_in_play(x->g, entry->player, false, ref);
-	for (uint8_t i = 0; i < picks.n; i++)
-		if (card_set_has(&cards, picks.ids[i]))
-			return true;
-	return false;
+	return find_numbered(x, entry, ref, &cards, NULL) != NO_OBJECT;
 }
 
 bool answer_number_of_one(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	struct card_set cards;
-	struct picks picks;
 	int number = entry->number < pending->most ? entry->number : pending->most;
+	struct card_set cards;
+	obj_id id;
 
 	effect_number_is_of(x, &cards);
 	if (cards.n < 2 || !ref->given || !entry->has_number || entry->number < 0 || entry->number > pending->limit)
 		return false;
-	picks = pick_in_play(x->g, entry->player, false, ref);
-	for (uint8_t i = 0; i < picks.n; i++) {
-		if (!card_set_has(&cards, picks.ids[i]) || card_set_has(&effect_top(x->g)->numbered, picks.ids[i]))
-			continue;
-		if (!x->offer.dry_run)
-			effect_number_of_one(x, &cards, picks.ids[i], number);
-		return true;
-	}
-	return false;
+	id = find_numbered(x, entry, ref, &cards, &effect_top(x->g)->numbered);
+	if (id && !x->offer.dry_run)
+		effect_number_of_one(x, &cards, id, number);
+	return id != NO_OBJECT;
 }
 
 bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)

@@ -165,14 +165,13 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
 static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	struct lorcana_game before;
-	struct pending pending = { .kind = CHOICE_NONE };
+	struct pending pending;
 	obj_id place;
 	bool shows;
 
 	lorcana_game_copy(&before, x->g);
 	answer_give(x, give_pick, id);
-	if (x->g->ask == ASK_EFFECT)
-		effect_pending(x, &pending);
+	pending = pending_asked(x);
 	if (pending.kind == CHOICE_CARDS && effect_top(x->g)->picking && pending.least == 0) {
 		answer_give(x, give_no, 0);
 	}
@@ -329,14 +328,12 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	leave_shown_untold(x, &pending);
 	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
 		answer_give(x, give_yes, 0);
-		if (x->g->ask == ASK_EFFECT)
-			effect_pending(x, &pending);
+		pending = pending_asked(x);
 	}
 	/* Whose card it is shows which player is chosen first. */
 	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_PLAYER && pending.least > 0 && pending.players & 1u << entry->player) {
 		answer_give(x, give_player, entry->player);
-		if (x->g->ask == ASK_EFFECT)
-			effect_pending(x, &pending);
+		pending = pending_asked(x);
 	}
 	if (x->g->ask == ASK_EFFECT && (tells_of_revealed(x, entry) || tells_of_picked(x, entry)))
 		return true;
@@ -359,9 +356,9 @@ static void go_on_when_told(struct ctx *x)
 {
 	struct pending pending;
 
-	if (x->g->ask != ASK_EFFECT || x->g->over)
+	if (x->g->over)
 		return;
-	effect_pending(x, &pending);
+	pending = pending_asked(x);
 	if ((pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && !pending.hidden)) && pending.candidates.n == 0)
 		run(x);
 }
@@ -369,12 +366,8 @@ static void go_on_when_told(struct ctx *x)
 /* Of several cards that are revealed one that is known already is told first. */
 static bool tells_known(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (entry->verb != VERB_DO_REVEAL || !entry->subject.card || x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
-	return pending.kind == CHOICE_FACT && effect_show_known(x, entry->subject.card) && echo_take(x, entry);
+	return entry->verb == VERB_DO_REVEAL && entry->subject.card && pending_asked(x).kind == CHOICE_FACT &&
+	       effect_show_known(x, entry->subject.card) && echo_take(x, entry);
 }
 
 /* Whether a card that the effect in progress shows now can be the one that the entry names. */

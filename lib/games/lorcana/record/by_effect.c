@@ -21,18 +21,11 @@
 /* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
 static uint8_t outcome_of(const struct entry *entry)
 {
-	switch (entry->verb) {
-	case VERB_PLAY:
-		return VERB_DO_PLAY;
-	case VERB_INK:
-		return VERB_DO_INK;
-	case VERB_MOVE:
-		return VERB_DO_MOVE;
-	case VERB_DRAW:
-		return VERB_DO_DRAW;
-	default:
-		return N_LORCANA_VERBS;
-	}
+	static const uint8_t verbs[N_LORCANA_VERBS] = {
+		[VERB_PLAY] = VERB_DO_PLAY, [VERB_INK] = VERB_DO_INK, [VERB_MOVE] = VERB_DO_MOVE, [VERB_DRAW] = VERB_DO_DRAW,
+	};
+
+	return verbs[entry->verb] ? verbs[entry->verb] : N_LORCANA_VERBS;
 }
 
 /* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */

@@ -44,11 +44,8 @@ static void concede_after_the_end(struct ctx *x, const struct entry *entry)
  */
 static void doubt_unrecorded(struct ctx *x)
 {
-	struct pending pending;
+	struct pending pending = pending_asked(x);
 
-	if (x->g->ask != ASK_EFFECT)
-		return;
-	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden))
 		influence_add(x->env, x->g, effect_top(x->g)->card, effect_top(x->g)->ability);
 }
@@ -240,11 +237,8 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
  */
 static bool may_be_no_question(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
+	struct pending pending = pending_asked(x);
 
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
 	return (pending.kind == CHOICE_CARDS && pending.hidden) ||
 	       ((pending.kind == CHOICE_MAY || pending.kind == CHOICE_FACT) && pending.player != entry->player);
 }

@@ -141,11 +141,7 @@ static bool goes_where_stated(const struct lorcana_game *g, const struct entry *
 /* Whether a number is what a player is asked for now. */
 static bool asks_number(const struct ctx *x)
 {
-	struct pending pending = { .kind = CHOICE_NONE };
-
-	if (x->g->ask == ASK_EFFECT && !is_replacing(x))
-		effect_pending(x, &pending);
-	return pending.kind == CHOICE_NUMBER;
+	return x->g->ask == ASK_EFFECT && !is_replacing(x) && pending_of(x).kind == CHOICE_NUMBER;
 }
 
 /*

@@ -130,9 +130,7 @@ static bool may_be_unseen(const struct seeking *s)
 
 	if (s->entry->mark == MARK_OUTCOME)
 		return true;
-	if (s->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(&x, &pending);
+	pending = pending_asked(&x);
 	return pending.hidden || pending.kind == CHOICE_FACT;
 }
 

@@ -391,11 +391,8 @@ static bool is_true(struct ctx *x, const struct entry *entry)
 /* Whether an effect asks for cards of which nobody knows what they are. */
 static bool asks_hidden(const struct ctx *x)
 {
-	struct pending pending;
+	struct pending pending = pending_asked(x);
 
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
 	return pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden);
 }
 

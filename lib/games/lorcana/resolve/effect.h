@@ -102,6 +102,12 @@ static inline struct pending pending_of(const struct ctx *x)
 	return pending;
 }
 
+/* The same where one asks; else CHOICE_NONE, of NO_PLAYER. */
+static inline struct pending pending_asked(const struct ctx *x)
+{
+	return x->g->ask == ASK_EFFECT ? pending_of(x) : (struct pending){ .kind = CHOICE_NONE, .player = NO_PLAYER };
+}
+
 /* A card that keeps all others from being chosen now, as one of its kind must be; NO_OBJECT = there is none. */
 obj_id effect_must_pick(const struct ctx *x);
 
