@@ -5,7 +5,7 @@
 #include "base/source.h"
 
 /* A value of the record, of whatever width. */
-static void store(const struct column *column, void *record, uint32_t value)
+static enum status store(const struct column *column, void *record, uint32_t value)
 {
 	char *at = (char *)record + column->offset;
 	uint8_t byte = (uint8_t)value;
@@ -17,59 +17,52 @@ static void store(const struct column *column, void *record, uint32_t value)
 		memcpy(at, &half, sizeof(half));
 	else
 		memcpy(at, &value, sizeof(value));
-}
-
-enum status column_text(struct table_reader *table, const struct column *column, struct text field, void *record)
-{
-	(void)table;
-	if (column->is_needed && !field.len)
-		return ST_SYNTAX;
-	memcpy((char *)record + column->offset, &field, sizeof(field));
 	return ST_OK;
 }
 
-enum status column_number(struct table_reader *table, const struct column *column, struct text field, void *record)
+enum status column_text(const struct column_field *field, void *record)
 {
+	if (field->column->is_needed && !field->text.len)
+		return ST_SYNTAX;
+	memcpy((char *)record + field->column->offset, &field->text, sizeof(field->text));
+	return ST_OK;
+}
+
+enum status column_number(const struct column_field *field, void *record)
+{
+	const struct column *column = field->column;
 	uint32_t n = (uint32_t)column->absent;
 
-	(void)table;
-	if (field.len ? !text_to_number(field, column->most, &n) : column->is_needed)
+	if (field->text.len ? !text_to_number(field->text, column->most, &n) : column->is_needed)
 		return ST_SYNTAX;
-	store(column, record, n);
-	return ST_OK;
+	return store(column, record, n);
 }
 
-enum status column_word(struct table_reader *table, const struct column *column, struct text field, void *record)
+enum status column_word(const struct column_field *field, void *record)
 {
 	uint32_t value;
 
-	(void)table;
-	if (!word_find(column->words, field, &value))
-		return ST_SYNTAX;
-	store(column, record, value);
-	return ST_OK;
+	return word_find(field->column->words, field->text, &value) ? store(field->column, record, value) : ST_SYNTAX;
 }
 
-enum status column_index(struct table_reader *table, const struct column *column, struct text field, void *record)
+enum status column_index(const struct column_field *field, void *record)
 {
-	(void)table;
+	const struct column *column = field->column;
+
 	for (uint32_t i = 0; i <= column->most; i++)
-		if (text_is(field, column->names[i])) {
-			store(column, record, i);
-			return ST_OK;
-		}
+		if (text_is(field->text, column->names[i]))
+			return store(column, record, i);
 	return ST_SYNTAX;
 }
 
-enum status column_bits(struct table_reader *table, const struct column *column, struct text field, void *record)
+enum status column_bits(const struct column_field *field, void *record)
 {
+	const struct column *column = field->column;
 	uint32_t bits;
 
-	(void)table;
-	if (!word_read_bits(column->words, field, &bits) || (column->is_needed && !bits))
+	if (!word_read_bits(column->words, field->text, &bits) || (column->is_needed && !bits))
 		return ST_SYNTAX;
-	store(column, record, bits);
-	return ST_OK;
+	return store(column, record, bits);
 }
 
 struct text table_field(const struct table_reader *table, size_t column)
@@ -96,10 +89,10 @@ enum status table_try_fill(struct table_reader *table, void *record, size_t *wro
 	enum status status = ST_OK;
 
 	for (size_t i = 0; status == ST_OK && i < table->n_columns; i++) {
-		const struct column *column = &table->columns[i];
+		const struct column_field field = { table_field(table, i), &table->columns[i], table };
 
-		if (column->read)
-			status = column->read(table, column, table_field(table, i), record);
+		if (field.column->read)
+			status = field.column->read(&field, record);
 		*wrong = i;
 	}
 	return status;

@@ -19,14 +19,18 @@
 #include "base/words.h"
 #include "data/csv_reader.h"
 
-struct table_reader;
-struct column;
+/* A field that is being read. */
+struct column_field {
+	struct text text;
+	const struct column *column;
+	struct table_reader *table;
+};
 
 /*
  * Reads a field into [record]. ST_SYNTAX: the column cannot hold it, which the
  * caller says; other failures are handed on.
  */
-typedef enum status column_fn(struct table_reader *table, const struct column *column, struct text field, void *record);
+typedef enum status column_fn(const struct column_field *field, void *record);
 
 struct column {
 	const char *name;
@@ -79,7 +83,7 @@ struct table_reader {
 	int at[CSV_MAX_COLUMNS];     /* of each column */
 };
 
-/* Reads the file [name] of a game's rulesets. Errors name the file and line; memory that ran out is noted in the diags. */
+/* Reads the file [name] of a game's rulesets. Errors name file and line; that memory ran out is noted in the diags. */
 VERDICT_MUST_USE enum status table_read(struct table_reader *table, const char *rulesets, const char *game,
 					const char *name);
 

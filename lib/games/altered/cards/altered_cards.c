@@ -70,36 +70,31 @@ struct altered_loading {
 };
 
 /* "AX_35": faction and number of a family. */
-static enum status read_family(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_family(const struct column_field *field, void *record)
 {
 	struct altered_card *card = record;
-	struct text code;
+	struct text rest = field->text, code;
 	uint32_t number;
 
-	(void)table;
-	if (!text_split(&field, '_', &code) || !field.ptr || !text_to_number(field, column->most, &number) || !number)
+	if (!text_split(&rest, '_', &code) || !rest.ptr || !text_to_number(rest, field->column->most, &number) || !number)
 		return ST_SYNTAX;
 	card->family = altered_faction_find(code);
 	card->number = (uint16_t)number;
 	return card->family == ALTERED_FACTION_UNKNOWN ? ST_SYNTAX : ST_OK;
 }
 
-static enum status read_version(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_version(const struct column_field *field, void *record)
 {
 	struct altered_card *card = record;
 
-	(void)table;
-	(void)column;
-	return altered_version_find(field, &card->version) && card->version != ALTERED_U ? ST_OK : ST_SYNTAX;
+	return altered_version_find(field->text, &card->version) && card->version != ALTERED_U ? ST_OK : ST_SYNTAX;
 }
 
-static enum status read_faction(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_faction(const struct column_field *field, void *record)
 {
 	struct altered_card *card = record;
 
-	(void)table;
-	(void)column;
-	card->faction = altered_faction_find(field);
+	card->faction = altered_faction_find(field->text);
 	return card->faction == ALTERED_FACTION_UNKNOWN ? ST_SYNTAX : ST_OK;
 }
 

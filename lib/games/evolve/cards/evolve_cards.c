@@ -68,21 +68,19 @@ struct evolve_loading {
 	size_t room;
 };
 
-static enum status read_limit(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_limit(const struct column_field *field, void *record)
 {
 	struct evolve_card *card = record;
 
-	return column_number(table, column, field, record) == ST_OK && (card->copy_limit || !field.len) ? ST_OK : ST_SYNTAX;
+	return column_number(field, record) == ST_OK && (card->copy_limit || !field->text.len) ? ST_OK : ST_SYNTAX;
 }
 
-static enum status read_marks(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_marks(const struct column_field *field, void *record)
 {
 	struct evolve_card *card = record;
 
-	(void)table;
-	(void)column;
-	card->is_start_amulet = parts_have(field, text_of("start amulet"));
-	card->has_trigger = parts_have(field, text_of("trigger"));
+	card->is_start_amulet = parts_have(field->text, text_of("start amulet"));
+	card->has_trigger = parts_have(field->text, text_of("trigger"));
 	return ST_OK;
 }
 
@@ -108,14 +106,12 @@ static bool read_face(struct text facts, struct evolve_face *face)
 	       read_number(defense, &face->defense);
 }
 
-static enum status read_faces(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_faces(const struct column_field *field, void *record)
 {
 	struct evolve_card *card = record;
-	struct text facts;
+	struct text rest = field->text, facts;
 
-	(void)table;
-	(void)column;
-	while (field.len && text_split(&field, ';', &facts)) {
+	while (rest.len && text_split(&rest, ';', &facts)) {
 		if (card->n_faces == EVOLVE_MAX_FACES || !read_face(facts, &card->faces[card->n_faces]))
 			return ST_SYNTAX;
 		card->n_faces++;

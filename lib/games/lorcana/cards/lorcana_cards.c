@@ -19,31 +19,26 @@ struct cards_loading {
 };
 
 /* "Stitch - New Dog": what stands before and behind the first " - ". */
-static enum status read_full_name(struct table_reader *table, const struct column *column, struct text field,
-				  void *record)
+static enum status read_full_name(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
-	size_t at = text_find(field, text_of(" - "));
+	size_t at = text_find(field->text, text_of(" - "));
 
-	(void)table;
-	(void)column;
-	if (!field.len)
+	if (!field->text.len)
 		return ST_SYNTAX;
-	card->full_name = field;
-	card->name = text_make(field.ptr, at);
-	card->version = at < field.len ? text_skip(field, at + 3) : text_make("", 0);
+	card->full_name = field->text;
+	card->name = text_make(field->text.ptr, at);
+	card->version = at < field->text.len ? text_skip(field->text, at + 3) : text_make("", 0);
 	card->names[card->n_names++] = card->name;
 	return ST_OK;
 }
 
-static enum status read_names(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_names(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
-	struct text name;
+	struct text rest = field->text, name;
 
-	(void)table;
-	(void)column;
-	while (field.len && text_split(&field, ';', &name)) {
+	while (rest.len && text_split(&rest, ';', &name)) {
 		if (card->n_names == LORCANA_MAX_NAMES || !name.len)
 			return ST_SYNTAX;
 		card->names[card->n_names++] = name;
@@ -51,30 +46,27 @@ static enum status read_names(struct table_reader *table, const struct column *c
 	return ST_OK;
 }
 
-static enum status read_limit(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_limit(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
 	uint32_t n = 0;
 
-	(void)table;
-	if (text_is(field, "any"))
+	if (text_is(field->text, "any"))
 		n = LORCANA_COPIES_ANY;
-	else if (field.len && (!text_to_number(field, column->most, &n) || n == 0))
+	else if (field->text.len && (!text_to_number(field->text, field->column->most, &n) || n == 0))
 		return ST_SYNTAX;
 	card->copy_limit = (uint8_t)n;
 	return ST_OK;
 }
 
 /* How many there are, or "?" for a text that is not known. */
-static enum status read_abilities(struct table_reader *table, const struct column *column, struct text field,
-				  void *record)
+static enum status read_abilities(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
 	uint32_t n = 0;
 
-	(void)table;
-	card->is_text_unknown = text_is(field, "?");
-	if (!card->is_text_unknown && field.len && !text_to_number(field, column->most, &n))
+	card->is_text_unknown = text_is(field->text, "?");
+	if (!card->is_text_unknown && field->text.len && !text_to_number(field->text, field->column->most, &n))
 		return ST_SYNTAX;
 	card->has_text = n > 0 || card->is_text_unknown;
 	return ST_OK;
@@ -92,16 +84,14 @@ static bool class_index(struct lorcana_cards *cards, struct text name, uint32_t 
 	return map_add(&cards->by_class, name, *i);
 }
 
-static enum status read_classes(struct table_reader *table, const struct column *column, struct text field,
-				void *record)
+static enum status read_classes(const struct column_field *field, void *record)
 {
-	struct cards_loading *load = table->ctx;
+	struct cards_loading *load = field->table->ctx;
 	struct lorcana_card *card = record;
-	struct text name;
+	struct text rest = field->text, name;
 	uint32_t i;
 
-	(void)column;
-	while (field.len && text_split(&field, ';', &name)) {
+	while (rest.len && text_split(&rest, ';', &name)) {
 		if (!class_index(load->cards, name, &i))
 			return ST_SYNTAX;
 		card->classes[i / 64] |= (uint64_t)1 << (i % 64);
@@ -110,22 +100,21 @@ static enum status read_classes(struct table_reader *table, const struct column 
 	return ST_OK;
 }
 
-static enum status read_keywords(struct table_reader *table, const struct column *column, struct text field,
-				 void *record)
+static enum status read_keywords(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
-	size_t n = parts_count(field);
+	size_t n = parts_count(field->text);
 	struct lorcana_keyword *keywords;
-	struct text part;
+	struct text rest = field->text, part;
 
 	if (n == 0)
 		return ST_OK;
-	if (n > column->most)
+	if (n > field->column->most)
 		return ST_SYNTAX;
-	keywords = arena_calloc(table->arena, n, sizeof(*keywords));
+	keywords = arena_calloc(field->table->arena, n, sizeof(*keywords));
 	if (!keywords)
 		return ST_NOMEM;
-	while (text_split(&field, ';', &part))
+	while (text_split(&rest, ';', &part))
 		if (!lorcana_keyword_read(part, &keywords[card->n_keywords++]))
 			return ST_SYNTAX;
 	card->keywords = keywords;
@@ -143,20 +132,19 @@ static bool read_printing(struct text written, struct lorcana_printing *printing
 	return printing->set.len && printing->number.len && rest.len;
 }
 
-static enum status read_printings(struct table_reader *table, const struct column *column, struct text field,
-				  void *record)
+static enum status read_printings(const struct column_field *field, void *record)
 {
 	struct lorcana_card *card = record;
-	size_t n = parts_count(field);
+	size_t n = parts_count(field->text);
 	struct lorcana_printing *printings;
-	struct text part;
+	struct text rest = field->text, part;
 
-	if (n == 0 || n > column->most)
+	if (n == 0 || n > field->column->most)
 		return ST_SYNTAX;
-	printings = arena_calloc(table->arena, n, sizeof(*printings));
+	printings = arena_calloc(field->table->arena, n, sizeof(*printings));
 	if (!printings)
 		return ST_NOMEM;
-	while (text_split(&field, ';', &part))
+	while (text_split(&rest, ';', &part))
 		if (!read_printing(part, &printings[card->n_printings++]))
 			return ST_SYNTAX;
 	card->printings = printings;

@@ -36,24 +36,22 @@ static bool read_cost_part(struct text part, struct lorcana_ability *ability)
 	return true;
 }
 
-static enum status read_cost(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_cost(const struct column_field *field, void *record)
 {
-	struct text part;
+	struct text rest = field->text, part;
 
-	(void)table;
-	(void)column;
-	while (field.len && text_split(&field, ';', &part))
+	while (rest.len && text_split(&rest, ';', &part))
 		if (!read_cost_part(part, record))
 			return ST_SYNTAX;
 	return ST_OK;
 }
 
-static enum status read_touches(struct table_reader *table, const struct column *column, struct text field, void *record)
+static enum status read_touches(const struct column_field *field, void *record)
 {
 	struct lorcana_ability *ability = record;
 
-	if (!text_is(field, "all"))
-		return column_bits(table, column, field, record);
+	if (!text_is(field->text, "all"))
+		return column_bits(field, record);
 	ability->touches = lorcana_touch_all;
 	return ST_OK;
 }
