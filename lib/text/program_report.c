@@ -30,14 +30,6 @@ static struct text shape_of(const struct program_reader *reader, struct arena *a
 	return shape;
 }
 
-static enum status print_program(struct arena *arena, const struct term *meaning, struct text *program)
-{
-	struct buffer out = { 0 };
-
-	term_print(&out, meaning);
-	return buffer_keep(&out, arena, program);
-}
-
 static enum status add_unread(struct program_report *report, struct unread_text unread)
 {
 	if (!unread.shape.ptr ||
@@ -65,7 +57,7 @@ enum status program_report_read(struct program_report *report, struct program_re
 			diag_add(report->diags, SEV_NOTE,
 				 (struct place){ reader->grammar.file, reading.ambiguous_line, 0 }, NULL,
 				 "this line reads a text of '%.*s' in a second way", TEXT_ARG(card));
-		return print_program(arena, reading.meaning, program);
+		return term_write(reading.meaning, arena, program);
 	}
 	return counted ? add_unread(report, (struct unread_text){ shape_of(reader, arena), body, card, 1 }) : ST_OK;
 }

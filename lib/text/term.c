@@ -109,6 +109,14 @@ void term_print(struct buffer *out, const struct term *term)
 		buffer_add_char(out, ')');
 }
 
+enum status term_write(const struct term *term, struct arena *arena, struct text *written)
+{
+	struct buffer out = { 0 };
+
+	term_print(&out, term);
+	return buffer_keep(&out, arena, written);
+}
+
 static bool is_word_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||

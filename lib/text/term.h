@@ -44,6 +44,9 @@ bool term_equal(const struct term *a, const struct term *b);
 /* Adds the term in readable form. */
 void term_print(struct buffer *out, const struct term *term);
 
+/* Stores it in readable form, in [arena]. */
+VERDICT_MUST_USE enum status term_write(const struct term *term, struct arena *arena, struct text *written);
+
 /*
  * The term with its gaps filled: _1 becomes args[0], _2 becomes args[1], and so
  * on; gaps past n_args stay, and gaps within what is put in are left alone.

@@ -80,23 +80,18 @@ static enum status add_row(struct evolve_programs *programs, struct evolve_progr
  */
 static enum status add_abilities(struct evolve_reading *pass, uint32_t card_idx, uint16_t *n, const struct term *term)
 {
-	struct evolve_program row = { .card_idx = card_idx };
-	struct buffer program = { 0 };
+	struct evolve_program row = { .card_idx = card_idx, .program = text_make("", 0) };
 	enum status status = ST_OK;
-	char *kept;
 
 	if (term && term_is(term, "all")) {
 		for (uint8_t i = 0; i < term->n_args && status == ST_OK; i++)
 			status = add_abilities(pass, card_idx, n, term->args[i]);
 		return status;
 	}
-	if (term)
-		term_print(&program, term);
-	kept = program.failed ? NULL : arena_strndup(pass->import->arena, buffer_string(&program), program.len);
 	row.n = ++*n;
-	row.program = text_make(kept, program.len);
-	buffer_free(&program);
-	return kept ? add_row(pass->programs, row) : ST_NOMEM;
+	if (term)
+		status = term_write(term, pass->import->arena, &row.program);
+	return status ? status : add_row(pass->programs, row);
 }
 
 /*

@@ -97,18 +97,26 @@ static void tell_kind(struct lorcana_ability *ability, struct arena *scratch)
 		ability->kind = ABILITY_ACTIVATED;
 }
 
+/* What is being read. */
+struct texts_reading {
+	struct card_import *import;
+	struct program_reader reader;
+	struct program_report *report;
+	struct text set;     /* whose cards are counted, or left out; empty = all */
+	bool is_counting;
+	struct arena scratch; /* for one card */
+};
+
 /* Reads one ability; a text without program is added to the report. */
-static enum status read_ability(struct card_import *import, struct program_reader *reader, struct import_card *card,
-				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
+static enum status read_ability(struct texts_reading *r, struct import_card *card, size_t k, bool counted, bool *whole)
 {
 	struct lorcana_ability *ability = &card->text.abilities[k];
-	enum status status =
-		program_report_read(report, reader, ability->kind == ABILITY_EFFECT ? "action" : "ability",
-				    card->text.bodies[k], card->full_name, counted, import->arena, scratch,
-				    &ability->program);
+	const char *root = ability->kind == ABILITY_EFFECT ? "action" : "ability";
+	enum status status = program_report_read(r->report, &r->reader, root, card->text.bodies[k], card->full_name,
+						 counted, r->import->arena, &r->scratch, &ability->program);
 
-	tell_kind(ability, scratch);
-	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {
+	tell_kind(ability, &r->scratch);
+	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(&r->reader)) {
 		ability->touches = lorcana_touch_all;
 		card->text.unread[k] = true;
 	}
@@ -121,20 +129,12 @@ static bool is_triggered(const struct term *term)
 	return term_is(term, "when") || term_is(term, "when_if");
 }
 
-static enum status print_program(const struct term *term, struct arena *arena, struct text *program)
-{
-	struct buffer printed = { 0 };
-
-	term_print(&printed, term);
-	return buffer_keep(&printed, arena, program);
-}
-
 /* "[Something is so.] Whenever ...": what waits is an ability of its own, behind that which does not. */
-static enum status part_ability(struct card_import *import, struct import_card *card, size_t k, struct arena *scratch)
+static enum status part_ability(struct texts_reading *r, struct import_card *card, size_t k)
 {
 	struct card_text *t = &card->text;
 	struct text program = t->abilities[k].program;
-	const struct term *term = program.len ? term_parse(scratch, &program) : NULL;
+	const struct term *term = program.len ? term_parse(&r->scratch, &program) : NULL;
 	enum status status;
 
 	if (!term || t->abilities[k].kind == ABILITY_EFFECT || !term_is(term, "all") || term->n_args != 2 ||
@@ -148,117 +148,91 @@ static enum status part_ability(struct card_import *import, struct import_card *
 	t->abilities[k].kind = ABILITY_STATIC;
 	t->abilities[k].when = 0;
 	t->abilities[k].optional = false;
-	status = print_program(term->args[0], import->arena, &t->abilities[k].program);
+	status = term_write(term->args[0], r->import->arena, &t->abilities[k].program);
 	if (status == ST_OK)
-		status = print_program(term->args[1], import->arena, &t->abilities[k + 1].program);
+		status = term_write(term->args[1], r->import->arena, &t->abilities[k + 1].program);
 	if (status == ST_OK)
-		tell_kind(&t->abilities[k + 1], scratch);
+		tell_kind(&t->abilities[k + 1], &r->scratch);
 	return status;
 }
 
 /* Reads the texts of one card. */
-static enum status read_card(struct card_import *import, struct program_reader *reader, struct import_card *card,
-			     struct program_report *report, struct arena *scratch, bool counted)
+static enum status read_card(struct texts_reading *r, struct import_card *card)
 {
+	bool counted = r->is_counting && counts(card, r->set), whole = true;
 	enum status status = ST_OK;
-	bool whole = true;
 
 	if (card->only_printings)
 		return ST_OK;
 	if (card->text.is_unknown) {
-		report->n_unknown += counted;
+		r->report->n_unknown += counted;
 		return ST_OK;
 	}
-	report->n_cards += counted;
+	r->report->n_cards += counted;
 	for (size_t k = 0, n; status == ST_OK && k < card->text.n_abilities; k++) {
-		status = read_ability(import, reader, card, k, report, scratch, counted, &whole);
+		status = read_ability(r, card, k, counted, &whole);
 		n = card->text.n_abilities;
 		if (status == ST_OK)
-			status = part_ability(import, card, k, scratch);
+			status = part_ability(r, card, k);
 		k += card->text.n_abilities - n;
 	}
-	report->n_cards_read += counted && whole;
-	arena_reset(scratch);
-	return status;
-}
-
-static enum status read_all(struct card_import *import, struct program_reader *reader, struct text set,
-			    struct program_report *report)
-{
-	struct arena scratch = { 0 };
-	enum status status = ST_OK;
-
-	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++) {
-		struct import_card *card = &import->cards[i];
-
-		status = read_card(import, reader, card, report, &scratch, counts(card, set));
-	}
-	arena_free(&scratch);
-	return status;
-}
-
-/* Leaving out a set */
-
-/* Reads, uncounted, the cards first printed in [set], or those that were not. */
-static enum status read_side(struct card_import *import, struct program_reader *reader, struct text set, bool of_set,
-			     struct program_report *report)
-{
-	struct arena scratch = { 0 };
-	enum status status = ST_OK;
-
-	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
-		if (counts(&import->cards[i], set) == of_set)
-			status = read_card(import, reader, &import->cards[i], report, &scratch, false);
-	arena_free(&scratch);
+	r->report->n_cards_read += counted && whole;
+	arena_reset(&r->scratch);
 	return status;
 }
 
 /* Reads a card again; only the program that it had before counts as read. */
-static enum status read_again(struct card_import *import, struct program_reader *reader, struct import_card *card,
-			      struct program_report *report, struct arena *scratch)
+static enum status read_again(struct texts_reading *r, struct import_card *card)
 {
 	enum status status = ST_OK;
 	bool whole = true;
 
 	if (card->text.is_unknown || card->only_printings)
 		return ST_OK;
-	report->n_cards++;
+	r->report->n_cards++;
 	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++) {
 		const struct lorcana_ability *ability = &card->text.abilities[k];
 		struct text program = ability->program;
 
-		status = read_ability(import, reader, card, k, report, scratch, true, &whole);
+		status = read_ability(r, card, k, true, &whole);
 		if (status == ST_OK && ability->program.len && !text_equal(ability->program, program)) {
-			status = program_report_misread(report, reader, card->text.bodies[k], card->full_name,
-							import->arena);
+			status = program_report_misread(r->report, &r->reader, card->text.bodies[k], card->full_name,
+							r->import->arena);
 			whole = false;
 		}
 	}
-	report->n_cards_read += whole;
-	arena_reset(scratch);
+	r->report->n_cards_read += whole;
+	arena_reset(&r->scratch);
 	return status;
 }
 
-/* Reads [set] by what the grammar would be if nobody had written a line for it. */
-static enum status read_left_out(struct card_import *import, struct program_reader *reader, struct text set,
-				 enum program_lines lines, struct program_report *report)
+/* Reads all cards, those first printed in the set, or those that were not. */
+enum reading_side { ALL_CARDS, OF_THE_SET, OF_OTHERS };
+typedef enum status read_fn(struct texts_reading *r, struct import_card *card);
+static enum status read_side(struct texts_reading *r, enum reading_side side, read_fn *read)
 {
-	struct arena scratch = { 0 };
-	enum status status = read_side(import, reader, set, false, report);
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < r->import->n_cards; i++)
+		if (side == ALL_CARDS || counts(&r->import->cards[i], r->set) == (side == OF_THE_SET))
+			status = read(r, &r->import->cards[i]);
+	return status;
+}
+
+/* Reads the set by what the grammar would be if nobody had written a line for it. */
+static enum status read_left_out(struct texts_reading *r, enum program_lines lines)
+{
+	enum status status = read_side(r, OF_OTHERS, read_card);
 	uint32_t number;
 
-	grammar_mark_uses(&reader->grammar);
+	grammar_mark_uses(&r->reader.grammar);
 	if (status == ST_OK)
-		status = read_side(import, reader, set, true, report);
+		status = read_side(r, OF_THE_SET, read_card);
 	if (lines == LINES_OF_OTHERS)
-		report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
-	else if (text_to_number(set, UINT32_MAX, &number))
-		report->n_left_out = grammar_leave_out_written(&reader->grammar, number, import->diags);
-	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
-		if (counts(&import->cards[i], set))
-			status = read_again(import, reader, &import->cards[i], report, &scratch);
-	arena_free(&scratch);
-	return status;
+		r->report->n_left_out = grammar_leave_out_new(&r->reader.grammar, r->import->diags);
+	else if (text_to_number(r->set, UINT32_MAX, &number))
+		r->report->n_left_out = grammar_leave_out_written(&r->reader.grammar, number, r->import->diags);
+	return status ? status : read_side(r, OF_THE_SET, read_again);
 }
 
 /* Overrides */
@@ -323,21 +297,21 @@ static enum status apply_overrides(struct card_import *import, const char *rules
 enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
 				  enum program_lines lines, struct program_report *report)
 {
-	struct program_reader reader;
-	enum status status = program_reader_open(&reader, rulesets, "lorcana", import->arena, import->diags);
+	struct texts_reading r = { .import = import, .report = report, .set = set, .is_counting = lines == LINES_ALL };
+	enum status status = program_reader_open(&r.reader, rulesets, "lorcana", import->arena, import->diags);
 
 	*report = (struct program_report){ .diags = import->diags };
 	if (status)
 		return status;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
-		status = add_names(&reader.lexicon, &import->cards[i]);
+		status = add_names(&r.reader.lexicon, &import->cards[i]);
 	if (status == ST_OK)
-		status = lines == LINES_ALL ? read_all(import, &reader, set, report)
-					    : read_left_out(import, &reader, set, lines, report);
+		status = lines == LINES_ALL ? read_side(&r, ALL_CARDS, read_card) : read_left_out(&r, lines);
 	if (status == ST_OK)
 		status = apply_overrides(import, rulesets, report);
 	program_report_group(report);
-	report->uses = grammar_count_uses(&reader.grammar);
-	program_reader_close(&reader);
+	report->uses = grammar_count_uses(&r.reader.grammar);
+	program_reader_close(&r.reader);
+	arena_free(&r.scratch);
 	return status;
 }
