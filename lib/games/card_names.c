@@ -53,8 +53,8 @@ size_t card_names_find(const struct card_names *names, struct text key, card_id 
 	return n;
 }
 
-size_t card_names_search(const struct card_names *names, struct text key, bool (*matches)(struct text name, struct text key),
-			 card_id *ids, size_t max)
+size_t card_names_search(const struct card_names *names, struct text key,
+			 bool (*matches)(struct text name, struct text key), card_id *ids, size_t max)
 {
 	size_t n = 0;
 

@@ -39,8 +39,8 @@ const struct card_name *card_names_first(const struct card_names *names, struct 
 size_t card_names_find(const struct card_names *names, struct text key, card_id *ids, size_t max);
 
 /* Those with a name that [matches] the key, each once for names that follow each other: up to [max]; how many. */
-size_t card_names_search(const struct card_names *names, struct text key, bool (*matches)(struct text name, struct text key),
-			 card_id *ids, size_t max);
+size_t card_names_search(const struct card_names *names, struct text key,
+			 bool (*matches)(struct text name, struct text key), card_id *ids, size_t max);
 
 /* How far name [i] is from the key; NEAR_NONE = it is not near, or not to be told. */
 typedef unsigned near_fn(const void *ctx, size_t i, struct text key);

@@ -122,7 +122,8 @@ static unsigned distance(const void *ctx, size_t i, struct text key)
 }
 
 /* Finds the card of a search key; what is near to a name that no card has is sought only with [seek_near]. */
-static void find_key(const struct lorcana_cards_index *index, struct text key, bool seek_near, struct lorcana_found *found)
+static void find_key(const struct lorcana_cards_index *index, struct text key, bool seek_near,
+		     struct lorcana_found *found)
 {
 	size_t n_full = card_names_find(&index->full_names, key, &found->id, 1);
 	size_t n_named = n_full == 1 ? 0 : card_names_find(&index->names, key, found->near, LORCANA_MAX_NEAR);

@@ -283,7 +283,8 @@ static bool emit_shared_out(struct compiler *c, const struct term *term)
 		cards = cards->args[0];
 	else if (term_is(cards, "one_of") && cards->n_args == 3)
 		cards = cards->args[2];
-	cards = is_chosen ? rewrite_as(c, "chosen(up_to(1), _1)", cards->args[1]) : rewrite_as(c, "one_of(you, up_to(1), _1)", cards);
+	cards = is_chosen ? rewrite_as(c, "chosen(up_to(1), _1)", cards->args[1])
+			  : rewrite_as(c, "one_of(you, up_to(1), _1)", cards);
 	term = rewrite_as(c, term_is(term, "deal_divided") ? "deal(_1, _2)" : "remove(_1, _2)", left, cards);
 	at = (uint16_t)c->code->n_steps;
 	c->n_loops++;

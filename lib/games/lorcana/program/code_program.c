@@ -163,18 +163,24 @@ static bool add_program(struct compiler *c, const struct code_program *program, 
 	return true;
 }
 
+/* Nothing is chosen or bound yet. */
+static void begin_text(struct compiler *c)
+{
+	c->n_picks = c->n_loops = c->n_marks = 0;
+	c->player_is_chosen = c->player_is_counted = c->card_is_asked = c->has_looked = false;
+	c->it_is_bound = c->it_was_on_top = c->has_banished = c->has_just_dealt = false;
+}
+
 typedef bool compile_fn(struct compiler *c, const struct term *term, struct code_program *program);
 
-/* Compiles with nothing chosen or bound yet, whatever is being compiled around it. */
+/* Compiles it by itself, whatever is being compiled around it. */
 static bool compile_apart(struct compiler *c, const struct term *term, compile_fn *fn, uint16_t *index)
 {
 	struct compiler outer = *c;
 	struct code_program program = { 0 };
 	bool done;
 
-	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
-	c->player_is_counted = c->card_is_asked = false;
+	begin_text(c);
 	done = fn(c, term, &program);
 	*c = outer;
 	return done && add_program(c, &program, index);
@@ -259,21 +265,26 @@ static bool compile_by_kind(struct compiler *c, const struct term *term, enum lo
 	return false;
 }
 
+/* The term of a program in the words that are carried out; that of the one before gives way. NULL = it is none. */
+static const struct term *begin_program(struct compiler *c, struct text program)
+{
+	const struct term *term;
+
+	arena_reset(c->scratch);
+	begin_text(c);
+	c->in_effect = false;
+	term = program.len ? term_parse(c->scratch, &program) : NULL;
+	return term && program.len == 0 ? code_words(c, term) : NULL;
+}
+
 /* Compiles one ability, or leaves no trace of it. */
 static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 {
 	struct lorcana_code before = *c->code;
 	size_t n_nodes = c->writer->len;
-	struct text rest = ability->program;
-	const struct term *term;
+	const struct term *term = begin_program(c, ability->program);
 	uint16_t program;
 
-	/* Of the terms of an ability nothing is left: the next one's go where they were. */
-	arena_reset(c->scratch);
-	term = rest.len ? term_parse(c->scratch, &rest) : NULL;
-	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
-	term = term && rest.len == 0 ? code_words(c, term) : NULL;
 	if (!term)
 		return;
 	if (compile_by_kind(c, term, ability->kind, &program)) {
@@ -290,12 +301,8 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 /* A program that is no card's. */
 static bool compile_of_rules(struct compiler *c, const char *program, uint16_t *index)
 {
-	struct text text = text_of(program);
-	const struct term *term = term_parse(c->scratch, &text);
+	const struct term *term = begin_program(c, text_of(program));
 
-	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
-	term = term ? code_words(c, term) : NULL;
 	return term && compile_by_kind(c, term, ABILITY_EFFECT, index);
 }
 

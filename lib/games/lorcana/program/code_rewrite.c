@@ -156,7 +156,9 @@ static const struct term *lasting_alike(struct compiler *c, const struct term *o
 {
 	bool has_duration = term_is(effect, "modify") || term_is(effect, "give");
 
-	return has_duration ? rewrite_replace(c, other, rewrite_as(c, "as_long"), effect->args[effect->n_args - 1]) : other;
+	if (!has_duration)
+		return other;
+	return rewrite_replace(c, other, rewrite_as(c, "as_long"), effect->args[effect->n_args - 1]);
 }
 
 const struct term *rewrite_instead(struct compiler *c, const struct term *condition, const struct term *other,
@@ -202,7 +204,8 @@ static const struct term *while_as_ability(struct compiler *c, const struct term
 {
 	const struct term *last = term->n_args ? term->args[term->n_args - 1] : NULL, *change;
 
-	if (!last || !term_is(last, "while") || last->n_args != 2 || !(term_is(term, "modify") || term_is(term, "give")))
+	if (!last || !term_is(last, "while") || last->n_args != 2 ||
+	    !(term_is(term, "modify") || term_is(term, "give")))
 		return term;
 	change = rewrite_arg(c, term, 0, rewrite_as(c, "self"));
 	change = rewrite_arg(c, change, (uint8_t)(term->n_args - 1), rewrite_as(c, "always"));
@@ -244,8 +247,8 @@ static const struct term *limit_as_choice(struct compiler *c, const struct term 
 {
 	if (!term_is(term, "ready_at_most") || term->n_args != 4 || !term_is(term->args[3], "their_next_turn"))
 		return term;
-	return rewrite_as(c, "ready_at_most(_1, _2, _3, ready(one_of(you, up_to(_2), yours(exerted(_3)))))", term->args[0],
-			  term->args[1], term->args[2]);
+	return rewrite_as(c, "ready_at_most(_1, _2, _3, ready(one_of(you, up_to(_2), yours(exerted(_3)))))",
+			  term->args[0], term->args[1], term->args[2]);
 }
 
 /* "It" in front of the first choice of a statement is not what is chosen there. */

@@ -13,11 +13,12 @@ static const struct term *deed_of_cards(struct compiler *c, const struct term *t
 {
 	const struct term *deed = term->args[1];
 
-	if (deed->n_args == 1 && term_is(deed, "challenge_with"))
-		return rewrite_as(c, "cant(each(owned_by(_1, _2)), challenge, _3)", term->args[0], deed->args[0], term->args[2]);
-	if (deed->n_args == 1 && term_is(deed, "quest_with"))
-		return rewrite_as(c, "cant(each(owned_by(_1, _2)), quest, _3)", term->args[0], deed->args[0], term->args[2]);
-	return term;
+	bool challenges = deed->n_args == 1 && term_is(deed, "challenge_with");
+
+	if (!challenges && (deed->n_args != 1 || !term_is(deed, "quest_with")))
+		return term;
+	return rewrite_as(c, "cant(each(owned_by(_1, _2)), _4, _3)", term->args[0], deed->args[0], term->args[2],
+			  rewrite_as(c, challenges ? "challenge" : "quest"));
 }
 
 /* "You may [do this] instead": what is not done leaves the banishing as it was. */
