@@ -11,15 +11,16 @@ bool quoted_words_init(struct quoted_words *quoted, uint16_t most, struct arena 
 	return quoted->words && map_init(&quoted->index, arena, most) == ST_OK;
 }
 
-/* A word in quotes; false when there are too many. */
-static bool write_quote(struct node_writer *w, struct text word)
+bool node_quote(struct node_writer *w, struct text word, int *index)
 {
 	struct quoted_words *quoted = w->quoted;
-	uint32_t index;
+	uint32_t found;
 	char *copy;
 
-	if (map_find(&quoted->index, word, &index))
-		return node_add(w, w->quote, (int)index);
+	if (map_find(&quoted->index, word, &found)) {
+		*index = (int)found;
+		return true;
+	}
 	if (quoted->len == quoted->most)
 		return false;
 	copy = arena_strndup(quoted->arena, word.ptr, word.len);
@@ -29,7 +30,8 @@ static bool write_quote(struct node_writer *w, struct text word)
 	}
 	quoted->words[quoted->len] = text_make(copy, word.len);
 	map_add(&quoted->index, quoted->words[quoted->len], quoted->len);
-	return node_add(w, w->quote, quoted->len++);
+	*index = quoted->len++;
+	return true;
 }
 
 bool node_add(struct node_writer *w, uint16_t op, int value)
@@ -95,6 +97,7 @@ static bool write_op(struct node_writer *w, const struct term *term, char role)
 bool node_write(struct node_writer *w, const struct term *term, char role)
 {
 	size_t at = w->len;
+	int index;
 	enum compiled own = w->own ? w->own(w->ctx, term, role) : COMPILED_BY_ROW;
 
 	if (own == COMPILED_NOT)
@@ -104,6 +107,6 @@ bool node_write(struct node_writer *w, const struct term *term, char role)
 	if (term->kind == TERM_NUMBER)
 		return strchr(w->ops->set.ops[w->number].roles, role) && node_add(w, w->number, term->number);
 	if (term->kind == TERM_TEXT)
-		return w->quoted && role == 'W' && write_quote(w, term->name);
+		return w->quoted && role == 'W' && node_quote(w, term->name, &index) && node_add(w, w->quote, index);
 	return term->kind == TERM_OP && write_op(w, term, role);
 }

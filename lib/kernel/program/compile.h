@@ -59,6 +59,9 @@ bool node_write_row(struct node_writer *w, const struct term *term, uint16_t op,
 /* Adds a node without arguments as yet; false when there is no room, or for a value that does not fit. */
 bool node_add(struct node_writer *w, uint16_t op, int value);
 
+/* The index of a word among those that programs quote, if need be a new one; false when there are too many. */
+bool node_quote(struct node_writer *w, struct text word, int *index);
+
 /* The nodes added since are arguments of the node at [at]; false when there are too many. */
 bool node_close(struct node_writer *w, size_t at);
 

@@ -25,24 +25,6 @@ static bool compile_keyword(struct compiler *c, const struct term *term)
 	return emit_leaf(c, OP_KEYWORD, (int)kind * 256 + (value & 255));
 }
 
-static bool add_name(struct compiler *c, struct text name, int *value)
-{
-	struct lorcana_code *code = c->code;
-	char *copy;
-
-	for (size_t i = 0; i < code->n_names; i++)
-		if (text_equal(code->names[i], name)) {
-			*value = (int)i;
-			return true;
-		}
-	copy = code->n_names < c->cap_names ? arena_strndup(c->cards->arena, name.ptr, name.len) : NULL;
-	if (!copy)
-		return false;
-	*value = (int)code->n_names;
-	code->names[code->n_names++] = text_make(copy, name.len);
-	return true;
-}
-
 /* The value of a word; in a term '_' stands for the blank of "Sing Together". */
 static bool find_word(const struct word *words, struct text name, uint32_t *value)
 {
@@ -65,7 +47,7 @@ static bool fold_value(struct compiler *c, enum lorcana_op op, const struct term
 	uint32_t found;
 
 	if (op == OP_NAMED)
-		return arg->kind == TERM_TEXT && add_name(c, arg->name, value);
+		return arg->kind == TERM_TEXT && node_quote(c->writer, arg->name, value);
 	if (op == OP_CLASS) {
 		*value = arg->kind == TERM_TEXT ? lorcana_class_find(c->cards, arg->name) : -1;
 		return *value >= 0;
@@ -204,18 +186,11 @@ static bool compile_inner_program(struct compiler *c, const struct term *term, b
 	return node_close(c->writer, at);
 }
 
-/* A name in the text: of an ability, or of a classification. */
-static bool compile_name(struct compiler *c, const struct term *term, bool is_class)
+static bool compile_class(struct compiler *c, const struct term *term)
 {
-	int value = -1;
+	int value = term->kind == TERM_TEXT ? lorcana_class_find(c->cards, term->name) : -1;
 
-	if (term->kind != TERM_TEXT)
-		return false;
-	if (is_class)
-		value = lorcana_class_find(c->cards, term->name);
-	else if (!add_name(c, term->name, &value))
-		return false;
-	return value >= 0 && emit_leaf(c, is_class ? OP_CLASS_NAME : OP_NAME, value);
+	return value >= 0 && emit_leaf(c, OP_CLASS_NAME, value);
 }
 
 /* What a card is chosen for: Support, or a text of such a card. */
@@ -250,8 +225,9 @@ static enum compiled compile_special(struct compiler *c, const struct term *term
 	case 'K':
 		return done_if(compile_keyword(c, term));
 	case 'W':
+		return term->kind == TERM_TEXT ? COMPILED_BY_ROW : COMPILED_NOT;
 	case 'w':
-		return done_if(compile_name(c, term, role == 'w'));
+		return done_if(compile_class(c, term));
 	case 'R':
 	case 'r':
 		return done_if(compile_inner_program(c, term, role == 'R'));
@@ -294,7 +270,7 @@ static enum compiled compile_own(void *ctx, const struct term *term, char role)
 	if (special != COMPILED_BY_ROW)
 		return special;
 	if (term->kind == TERM_TEXT)
-		return COMPILED_NOT;
+		return role == 'W' ? COMPILED_BY_ROW : COMPILED_NOT;
 	if (term->kind == TERM_NUMBER)
 		return term->number >= -99 && term->number <= 99 ? COMPILED_BY_ROW : COMPILED_NOT;
 	if (slot >= 0)
@@ -305,6 +281,7 @@ static enum compiled compile_own(void *ctx, const struct term *term, char role)
 void compiler_set_host(struct compiler *c)
 {
 	c->writer->number = OP_NUMBER;
+	c->writer->quote = OP_NAME;
 	c->writer->own = compile_own;
 	c->writer->row = try_op;
 	c->writer->ctx = c;

@@ -328,19 +328,23 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	enum { MAX_NAMES = 512 };
 	struct arena scratch = { 0 }, index = { 0 };
 	struct op_index ops;
-	struct node_writer writer = { .ops = &ops, .len = 1, .cap = MAX_CODE_NODES, .most = MAX_CODE_NODES };
-	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES, .writer = &writer };
+	struct quoted_words names = { 0 };
+	struct node_writer writer = {
+		.ops = &ops, .quoted = &names, .len = 1, .cap = MAX_CODE_NODES, .most = MAX_CODE_NODES
+	};
+	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .writer = &writer };
 	bool done;
 
 	*code = (struct lorcana_code){ .n_steps = 1, .n_programs = 1 };
 	code->nodes = writer.nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
 	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));
 	code->programs = arena_calloc(cards->arena, MAX_CODE_PROGRAMS, sizeof(*code->programs));
-	code->names = arena_calloc(cards->arena, MAX_NAMES, sizeof(*code->names));
 	compiler_set_host(&c);
-	done = code->nodes && code->steps && code->programs && code->names &&
+	done = code->nodes && code->steps && code->programs && quoted_words_init(&names, MAX_NAMES, cards->arena) &&
 	       op_index_init(&ops, lorcana_ops, &index) == ST_OK && compile_all(&c);
 	code->n_nodes = writer.len;
+	code->names = names.words;
+	code->n_names = names.len;
 	arena_free(&scratch);
 	arena_free(&index);
 	return done ? ST_OK : ST_NOMEM;

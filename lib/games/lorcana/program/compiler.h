@@ -23,7 +23,6 @@ struct compiler {
 	struct node_writer *writer; /* of code->nodes */
 	struct lorcana_cards *cards;
 	struct arena *scratch;
-	size_t cap_names;
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
 	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
 	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
