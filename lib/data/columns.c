@@ -122,7 +122,7 @@ static enum status find_columns(struct table_reader *table)
 {
 	for (size_t i = 0; i < table->n_columns; i++) {
 		table->at[i] = csv_find_column(table->row, table->columns[i].name);
-		if (table->at[i] < 0)
+		if (table->at[i] < 0 && !table->columns[i].may_lack)
 			return refuse_header(table, table->columns[i].name);
 	}
 	return ST_OK;

@@ -39,6 +39,7 @@ struct column {
 	/* For the readers below. */
 	size_t offset, size; /* of the member of the record: COLUMN_AT */
 	bool is_needed;	     /* the field may not be empty */
+	bool may_lack;	     /* a file may be without the column, whose fields are empty then */
 	uint32_t most;	     /* a number is at most that */
 	int absent;	     /* what an empty field is as a number */
 	const struct word *words;

@@ -1,50 +1,41 @@
 #include "text/vocabulary.h"
 
 #include "base/array.h"
-#include "base/source.h"
-#include "data/csv_reader.h"
+#include "data/columns.h"
 
 /* A vocabulary is a few hundred rows. */
 enum { VOCABULARY_MAX_BYTES = 1024 * 1024 };
 
 struct vocabulary_loading {
+	struct table_reader table;
 	struct vocabulary *vocabulary;
-	struct arena *arena;
-	struct diags *diags;
-	const char *file;
-	int op, args, words, sense; /* columns; sense may be missing */
 };
 
-static enum status add_operation(void *ctx, const struct csv_row *row, bool is_header)
+#define AT(member) COLUMN_AT(struct operation, member)
+
+static const struct column columns[] = {
+	{ "op", column_text, AT(op) },
+	{ "args", column_text, AT(args) },
+	{ "words", column_text, AT(words) },
+	{ "sense", column_text, AT(sense), .may_lack = true },
+};
+
+static enum status add_operation(void *ctx)
 {
 	struct vocabulary_loading *load = ctx;
 	struct vocabulary *vocabulary = load->vocabulary;
 	struct operation *operation;
+	enum status status;
 
-	if (is_header) {
-		load->op = csv_find_column(row, "op");
-		load->args = csv_find_column(row, "args");
-		load->words = csv_find_column(row, "words");
-		load->sense = csv_find_column(row, "sense");
-		if (load->op >= 0 && load->args >= 0 && load->words >= 0)
-			return ST_OK;
-		diag_error(load->diags, (struct place){ .file = load->file, .line = row->line },
-			   "a vocabulary has the columns op, args and words");
-		return ST_SYNTAX;
-	}
 	if (array_reserve(&vocabulary->operations, &vocabulary->cap, vocabulary->len + 1, sizeof(*operation)))
 		return ST_NOMEM;
 	operation = &vocabulary->operations[vocabulary->len++];
 	*operation = (struct operation){ 0 };
-	if (!csv_copy_field(row, load->op, load->arena, &operation->op) ||
-	    !csv_copy_field(row, load->args, load->arena, &operation->args) ||
-	    !csv_copy_field(row, load->words, load->arena, &operation->words) ||
-	    !csv_copy_field(row, load->sense, load->arena, &operation->sense))
-		return ST_NOMEM;
+	status = table_fill(&load->table, operation);
 	operation->alone = (struct term){ .kind = TERM_OP, .name = operation->op };
 	for (struct text rest = operation->args, part; operation->args.len && text_split(&rest, ' ', &part);)
 		operation->n_args++;
-	return ST_OK;
+	return status;
 }
 
 /* Whether a row before row [i] says the same operation of the same arguments. */
@@ -62,18 +53,16 @@ static bool is_said_before(const struct vocabulary *vocabulary, size_t i)
 enum status vocabulary_load(struct vocabulary *vocabulary, const char *rulesets, const char *game, struct arena *arena,
 			    struct diags *diags)
 {
-	struct vocabulary_loading load = { .vocabulary = vocabulary, .arena = arena, .diags = diags };
-	struct buffer bytes = { 0 };
+	struct vocabulary_loading load = { .vocabulary = vocabulary };
 	enum status status;
 
 	*vocabulary = (struct vocabulary){ 0 };
-	load.file = arena_printf(arena, "%s/%s/vocabulary.csv", rulesets, game);
-	if (!load.file)
-		return ST_NOMEM;
-	status = source_read(load.file, VOCABULARY_MAX_BYTES, &bytes, diags);
-	if (status == ST_OK)
-		status = csv_read(load.file, buffer_text(&bytes), add_operation, &load, diags);
-	buffer_free(&bytes);
+	load.table = (struct table_reader){
+		.columns = columns, .n_columns = sizeof(columns) / sizeof(columns[0]), .max_bytes = VOCABULARY_MAX_BYTES,
+		.lacks = "a vocabulary has the columns op, args and words", .arena = arena, .keeps_fields = true,
+		.diags = diags, .ctx = &load, .add = add_operation,
+	};
+	status = table_read(&load.table, rulesets, game, "vocabulary.csv");
 	if (status == ST_OK && map_init(&vocabulary->by_op, arena, vocabulary->len + 1))
 		status = ST_NOMEM;
 	for (size_t i = 0; status == ST_OK && i < vocabulary->len; i++) {
@@ -81,9 +70,9 @@ enum status vocabulary_load(struct vocabulary *vocabulary, const char *rulesets,
 
 		map_add(&vocabulary->by_op, operation->op, (uint32_t)i);
 		if (is_said_before(vocabulary, i)) {
-			diag_error(diags, (struct place){ .file = load.file, .line = (uint32_t)i + 2 },
-				   "operation '%s' with the arguments '%s' stands twice", operation->op.ptr,
-				   operation->args.ptr);
+			diag_error(diags, (struct place){ .file = load.table.file, .line = (uint32_t)i + 2 },
+				   "operation '%.*s' with the arguments '%.*s' stands twice", TEXT_ARG(operation->op),
+				   TEXT_ARG(operation->args));
 			status = ST_SYNTAX;
 		}
 	}

@@ -9,13 +9,7 @@
 
 static size_t count_names(const struct evolve_card *card)
 {
-	size_t n = 3 + 2 * card->n_faces;
-
-	for (size_t i = 0; i < card->other_names.len; i++)
-		n += card->other_names.ptr[i] == ';';
-	for (size_t i = 0; i < card->names_ja.len; i++)
-		n += card->names_ja.ptr[i] == ';';
-	return n;
+	return 1 + parts_count(card->other_names) + parts_count(card->names_ja) + 2 * card->n_faces;
 }
 
 static enum status add_names(struct evolve_cards *cards, struct card_names *names, card_id id, struct text list,
