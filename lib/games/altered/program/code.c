@@ -5,8 +5,7 @@
 #include "base/array.h"
 #include "data/columns.h"
 #include "games/altered/cards/altered_programs.h"
-#include "kernel/program/compile.h"
-#include "text/term.h"
+#include "kernel/program/loader.h"
 
 /* All programs are under 1 MB. */
 enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
@@ -26,16 +25,10 @@ const struct op_set altered_ops = { rows, N_ALTERED_OPS };
 struct card_compiler {
 	struct altered_cards *cards;
 	struct altered_code *code;
-	struct arena *arena;
-	struct arena scratch;	  /* of loading */
-	struct arena terms;	  /* of one row */
-	struct op_index ops;
-	struct node_writer writer;
-	struct quoted_words quoted;
+	struct program_loader programs;
 	struct ability *abilities;
 	size_t n_abilities, abilities_cap;
 	struct card_code *card_codes;
-	struct diags *diags;
 	struct table_reader table;
 };
 
@@ -62,15 +55,15 @@ static card_id find_token(struct card_compiler *c, struct text name)
 /* Adds the nodes of [term] where the role is [role]; false when it has a word that is not carried out there. */
 static bool compile(struct card_compiler *c, const struct term *term, char role)
 {
-	bool done = node_write(&c->writer, term, role);
+	bool done = node_write(&c->programs.writer, term, role);
 
-	c->diags->failed |= c->writer.no_memory;
+	c->programs.diags->failed |= c->programs.writer.no_memory;
 	return done;
 }
 
 static uint32_t compile_at(struct card_compiler *c, const struct term *term, char role)
 {
-	uint32_t at = (uint32_t)c->writer.len;
+	uint32_t at = (uint32_t)c->programs.writer.len;
 
 	return compile(c, term, role) ? at : NO_NODE;
 }
@@ -78,7 +71,7 @@ static uint32_t compile_at(struct card_compiler *c, const struct term *term, cha
 /* A keyword of the card itself; false when it is none that is carried out. */
 static bool add_keyword(struct card_compiler *c, struct card_code *card, const struct term *keyword)
 {
-	uint16_t op = keyword->kind == TERM_OP ? op_find(&c->ops, keyword->name, 'K') : NO_OP;
+	uint16_t op = keyword->kind == TERM_OP ? op_find(&c->programs.ops, keyword->name, 'K') : NO_OP;
 	unsigned bit = op == NO_OP ? 0 : op_number(op, OF_KEYWORDS, 0);
 
 	if (bit) {
@@ -188,7 +181,7 @@ static bool add_ability(struct card_compiler *c, struct card_code *card, struct 
 		a->more_if = compile_at(c, term->args[0], 'B');
 		return a->more_if != NO_NODE && compile(c, term->args[1], 'N') && add_ability(c, card, a, term->args[2]);
 	}
-	a->root = (uint32_t)c->writer.len;
+	a->root = (uint32_t)c->programs.writer.len;
 	if (term_is(term, "reaction") && term->n_args == 2) {
 		a->kind = ABILITY_REACTION;
 		a->is_self_move = is_self_move(term->args[0]);
@@ -261,28 +254,26 @@ static enum status add_program(struct card_compiler *c, card_id id, struct abili
 	if (text_is(program, PROGRAM_UNKNOWN)) {
 		card->is_unknown = true;
 	} else if (program.len) {
-		size_t nodes = c->writer.len;
+		size_t nodes = c->programs.writer.len;
 		uint8_t keywords = card->keywords;
 		struct ability compiled = a;
-		const struct term *term;
+		const struct term *term = program_loader_read(&c->programs, program);
 
-		arena_reset(&c->terms);
-		term = term_parse(&c->terms, &program);
-		if (!term || program.len)
+		if (!term)
 			return ST_SYNTAX;
 		if (add_ability(c, card, &compiled, term)) {
 			a = compiled;
 			c->code->n_carried_out++;
-		} else if (c->diags->failed) {
+		} else if (c->programs.diags->failed) {
 			return ST_NOMEM; /* not carried out for want of memory is another thing */
 		} else {
-			c->writer.len = nodes;
+			c->programs.writer.len = nodes;
 			card->keywords = keywords;
 		}
 	}
-	note_ability(card, &a, c->writer.nodes);
+	note_ability(card, &a, c->programs.writer.nodes);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
-		return diags_nomem(c->diags);
+		return diags_nomem(c->programs.diags);
 	if (card->n_abilities == 0)
 		card->first = (uint32_t)c->n_abilities;
 	c->abilities[c->n_abilities++] = a;
@@ -320,13 +311,11 @@ static enum status add_row(void *ctx)
 
 static enum status make_tables(struct card_compiler *c)
 {
-	c->card_codes = arena_calloc(c->arena, c->cards->n_cards, sizeof(*c->card_codes));
-	if (!c->card_codes || !quoted_words_init(&c->quoted, MAX_WORDS, c->arena) ||
-	    op_index_init(&c->ops, altered_ops, &c->scratch))
-		return diags_nomem(c->diags);
-	c->writer = (struct node_writer){
-		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .quote = OP_TEXT, .quoted = &c->quoted
-	};
+	c->card_codes = arena_calloc(c->programs.arena, c->cards->n_cards, sizeof(*c->card_codes));
+	if (!c->card_codes)
+		return diags_nomem(c->programs.diags);
+	if (program_loader_begin(&c->programs, altered_ops, OP_NUMBER, OP_TEXT, MAX_WORDS))
+		return ST_NOMEM;
 	for (size_t i = 0; i < c->cards->n_cards; i++) {
 		c->card_codes[i].scout = -1;
 		c->card_codes[i].tough = NO_NODE;
@@ -346,7 +335,7 @@ static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 	card_id first = (card_id)cards->n_in_table + 1;
 	struct altered_programs programs;
 	enum status status = altered_programs_of_records(&programs, cards, first, cards->n_cards - cards->n_in_table,
-							 rulesets, c->arena, c->diags);
+							 rulesets, c->programs.arena, c->programs.diags);
 
 	for (card_id id = first; id <= cards->n_cards; id++)
 		if (!altered_record_has_texts(cards, id)) {
@@ -366,32 +355,30 @@ static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 			mark_unread(card);
 	}
 	altered_programs_free(&programs);
-	return status == ST_NOMEM ? diags_nomem(c->diags) : status;
+	return status == ST_NOMEM ? diags_nomem(c->programs.diags) : status;
 }
 
 static enum status keep(struct card_compiler *c)
 {
 	struct altered_code *code = c->code;
-	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
-	struct ability *abilities = arena_calloc(c->arena, c->n_abilities + 1, sizeof(*abilities));
-	card_id *tokens = arena_calloc(c->arena, c->quoted.len + 1u, sizeof(*tokens));
+	const struct node *nodes = program_loader_keep(&c->programs);
+	struct ability *abilities = arena_calloc(c->programs.arena, c->n_abilities + 1, sizeof(*abilities));
+	card_id *tokens = arena_calloc(c->programs.arena, c->programs.quoted.len + 1u, sizeof(*tokens));
 
 	if (!nodes || !abilities || !tokens)
-		return diags_nomem(c->diags);
-	if (c->writer.len)
-		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
+		return diags_nomem(c->programs.diags);
 	if (c->n_abilities)
 		memcpy(abilities, c->abilities, c->n_abilities * sizeof(*abilities));
-	for (uint16_t i = 0; i < c->quoted.len; i++)
-		tokens[i] = find_token(c, c->quoted.words[i]);
+	for (uint16_t i = 0; i < c->programs.quoted.len; i++)
+		tokens[i] = find_token(c, c->programs.quoted.words[i]);
 	code->nodes = nodes;
 	code->abilities = abilities;
 	code->cards = c->card_codes;
 	code->n_cards = c->cards->n_cards;
-	code->n_nodes = (uint32_t)c->writer.len;
+	code->n_nodes = (uint32_t)c->programs.writer.len;
 	code->n_abilities = (uint32_t)c->n_abilities;
-	code->words = c->quoted.words;
-	code->n_words = c->quoted.len;
+	code->words = c->programs.quoted.words;
+	code->n_words = c->programs.quoted.len;
 	code->tokens = tokens;
 	return ST_OK;
 }
@@ -399,7 +386,7 @@ static enum status keep(struct card_compiler *c)
 enum status altered_code_load(struct altered_code *code, struct altered_cards *cards, const char *rulesets,
 			      struct arena *arena, struct diags *diags)
 {
-	struct card_compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
+	struct card_compiler c = { .cards = cards, .code = code, .programs = { .arena = arena, .diags = diags } };
 	enum status status;
 
 	*code = (struct altered_code){ 0 };
@@ -419,9 +406,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 		status = add_recorded(&c, rulesets);
 	if (status == ST_OK)
 		status = keep(&c);
-	arena_free(&c.scratch);
-	arena_free(&c.terms);
-	array_free(&c.writer.nodes);
+	program_loader_end(&c.programs);
 	array_free(&c.abilities);
 	return status;
 }

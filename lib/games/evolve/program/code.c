@@ -5,8 +5,7 @@
 #include "base/array.h"
 #include "data/columns.h"
 #include "games/evolve/cards/evolve_programs.h"
-#include "kernel/program/compile.h"
-#include "text/term.h"
+#include "kernel/program/loader.h"
 
 /* All programs are under 1 MB. */
 enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
@@ -23,17 +22,11 @@ unsigned keyword_of_op(uint16_t op)
 struct compiler {
 	const struct evolve_cards *cards;
 	struct evolve_code *code;
-	struct arena *arena;
-	struct arena scratch; /* of loading */
-	struct arena terms;   /* of one row */
-	struct op_index ops;
-	struct node_writer writer;
-	struct quoted_words quoted;
+	struct program_loader programs;
 	uint32_t *roots;
 	size_t n_roots, roots_cap;
 	struct card_code *card_codes;
 	struct map by_identity; /* identity -> card */
-	struct diags *diags;
 	struct table_reader table;
 };
 
@@ -106,22 +99,20 @@ static enum status add_program(struct compiler *c, card_id id, struct text progr
 	uint32_t root = NO_NODE;
 
 	if (program.len && !text_is(program, PROGRAM_UNKNOWN)) {
-		size_t nodes = c->writer.len;
-		const struct term *term;
+		size_t nodes = c->programs.writer.len;
+		const struct term *term = program_loader_read(&c->programs, program);
 
-		arena_reset(&c->terms);
-		term = term_parse(&c->terms, &program);
-		if (!term || program.len)
+		if (!term)
 			return ST_SYNTAX;
-		if (node_write(&c->writer, term, 'A'))
+		if (node_write(&c->programs.writer, term, 'A'))
 			root = (uint32_t)nodes;
-		if (c->writer.no_memory || c->diags->failed)
-			return diags_nomem(c->diags);
+		if (c->programs.writer.no_memory || c->programs.diags->failed)
+			return diags_nomem(c->programs.diags);
 	}
-	note_ability(card, c->writer.nodes, root);
+	note_ability(card, c->programs.writer.nodes, root);
 	c->code->n_unread += root == NO_NODE;
 	if (array_reserve(&c->roots, &c->roots_cap, c->n_roots + 1, sizeof(root)))
-		return diags_nomem(c->diags);
+		return diags_nomem(c->programs.diags);
 	if (card->n == 0)
 		card->first = (uint32_t)c->n_roots;
 	c->roots[c->n_roots++] = root;
@@ -153,40 +144,34 @@ static enum status make_tables(struct compiler *c)
 {
 	size_t n = c->cards->n_cards;
 
-	c->card_codes = arena_calloc(c->arena, n + 1, sizeof(*c->card_codes));
-	if (!c->card_codes || !quoted_words_init(&c->quoted, MAX_WORDS, c->arena) ||
-	    map_init(&c->by_identity, &c->scratch, n) || op_index_init(&c->ops, evolve_ops, &c->scratch))
-		return diags_nomem(c->diags);
+	c->card_codes = arena_calloc(c->programs.arena, n + 1, sizeof(*c->card_codes));
+	if (!c->card_codes || map_init(&c->by_identity, &c->programs.scratch, n))
+		return diags_nomem(c->programs.diags);
 	for (size_t i = 0; i < n; i++)
 		map_add(&c->by_identity, c->cards->cards[i].identity, (uint32_t)(i + 1));
-	c->writer = (struct node_writer){
-		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .quote = OP_NAME, .quoted = &c->quoted
-	};
-	return ST_OK;
+	return program_loader_begin(&c->programs, evolve_ops, OP_NUMBER, OP_NAME, MAX_WORDS);
 }
 
 static enum status keep(struct compiler *c)
 {
 	struct evolve_code *code = c->code;
-	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
-	uint32_t *roots = arena_calloc(c->arena, c->n_roots + 1, sizeof(*roots));
-	card_id *tokens = arena_calloc(c->arena, c->quoted.len + 1u, sizeof(*tokens));
+	const struct node *nodes = program_loader_keep(&c->programs);
+	uint32_t *roots = arena_calloc(c->programs.arena, c->n_roots + 1, sizeof(*roots));
+	card_id *tokens = arena_calloc(c->programs.arena, c->programs.quoted.len + 1u, sizeof(*tokens));
 
 	if (!nodes || !roots || !tokens)
-		return diags_nomem(c->diags);
-	if (c->writer.len)
-		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
+		return diags_nomem(c->programs.diags);
 	if (c->n_roots)
 		memcpy(roots, c->roots, c->n_roots * sizeof(*roots));
-	for (uint16_t i = 0; i < c->quoted.len; i++)
-		tokens[i] = find_token(c, c->quoted.words[i]);
+	for (uint16_t i = 0; i < c->programs.quoted.len; i++)
+		tokens[i] = find_token(c, c->programs.quoted.words[i]);
 	code->nodes = nodes;
 	code->roots = roots;
 	code->cards = c->card_codes;
-	code->n_nodes = (uint32_t)c->writer.len;
+	code->n_nodes = (uint32_t)c->programs.writer.len;
 	code->n_roots = (uint32_t)c->n_roots;
-	code->words = c->quoted.words;
-	code->n_words = c->quoted.len;
+	code->words = c->programs.quoted.words;
+	code->n_words = c->programs.quoted.len;
 	code->tokens = tokens;
 	return ST_OK;
 }
@@ -194,7 +179,7 @@ static enum status keep(struct compiler *c)
 enum status evolve_code_load(struct evolve_code *code, const struct evolve_cards *cards, const char *rulesets,
 			     struct arena *arena, struct diags *diags)
 {
-	struct compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
+	struct compiler c = { .cards = cards, .code = code, .programs = { .arena = arena, .diags = diags } };
 	enum status status;
 
 	*code = (struct evolve_code){ 0 };
@@ -207,9 +192,7 @@ enum status evolve_code_load(struct evolve_code *code, const struct evolve_cards
 		status = table_read(&c.table, rulesets, "evolve", "abilities.csv");
 	if (status == ST_OK)
 		status = keep(&c);
-	arena_free(&c.scratch);
-	arena_free(&c.terms);
-	array_free(&c.writer.nodes);
+	program_loader_end(&c.programs);
 	array_free(&c.roots);
 	return status;
 }

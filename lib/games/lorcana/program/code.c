@@ -280,8 +280,6 @@ static enum compiled compile_own(void *ctx, const struct term *term, char role)
 
 void compiler_set_host(struct compiler *c)
 {
-	c->writer->number = OP_NUMBER;
-	c->writer->quote = OP_NAME;
 	c->writer->own = compile_own;
 	c->writer->row = try_op;
 	c->writer->ctx = c;

@@ -268,13 +268,11 @@ static bool compile_by_kind(struct compiler *c, const struct term *term, enum lo
 /* The term of a program in the words that are carried out; that of the one before gives way. NULL = it is none. */
 static const struct term *begin_program(struct compiler *c, struct text program)
 {
-	const struct term *term;
+	const struct term *term = program_loader_read(c->programs, program);
 
-	arena_reset(c->scratch);
 	begin_text(c);
 	c->in_effect = false;
-	term = program.len ? term_parse(c->scratch, &program) : NULL;
-	return term && program.len == 0 ? code_words(c, term) : NULL;
+	return term ? code_words(c, term) : NULL;
 }
 
 /* Compiles one ability, or leaves no trace of it. */
@@ -326,26 +324,25 @@ static bool compile_all(struct compiler *c)
 enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards)
 {
 	enum { MAX_NAMES = 512 };
-	struct arena scratch = { 0 }, index = { 0 };
-	struct op_index ops;
-	struct quoted_words names = { 0 };
-	struct node_writer writer = {
-		.ops = &ops, .quoted = &names, .len = 1, .cap = MAX_CODE_NODES, .most = MAX_CODE_NODES
+	struct program_loader programs = { .arena = cards->arena };
+	struct node_writer *writer = &programs.writer;
+	struct compiler c = {
+		.code = code, .cards = cards, .programs = &programs, .writer = writer, .scratch = &programs.terms
 	};
-	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .writer = &writer };
-	bool done;
+	bool done = program_loader_begin(&programs, lorcana_ops, OP_NUMBER, OP_NAME, MAX_NAMES) == ST_OK;
 
-	*code = (struct lorcana_code){ .n_steps = 1, .n_programs = 1 };
-	code->nodes = writer.nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
+	*code = (struct lorcana_code){ .n_steps = 1, .n_programs = 1, .names = programs.quoted.words };
+	code->nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
 	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));
 	code->programs = arena_calloc(cards->arena, MAX_CODE_PROGRAMS, sizeof(*code->programs));
+	writer->nodes = code->nodes;
+	writer->cap = writer->most = MAX_CODE_NODES;
+	writer->len = 1;
 	compiler_set_host(&c);
-	done = code->nodes && code->steps && code->programs && quoted_words_init(&names, MAX_NAMES, cards->arena) &&
-	       op_index_init(&ops, lorcana_ops, &index) == ST_OK && compile_all(&c);
-	code->n_nodes = writer.len;
-	code->names = names.words;
-	code->n_names = names.len;
-	arena_free(&scratch);
-	arena_free(&index);
+	done = done && code->nodes && code->steps && code->programs && compile_all(&c);
+	code->n_nodes = writer->len;
+	code->n_names = programs.quoted.len;
+	writer->nodes = NULL; /* they are the code's */
+	program_loader_end(&programs);
 	return done ? ST_OK : ST_NOMEM;
 }

@@ -8,7 +8,7 @@
 #define VERDICT_LORCANA_COMPILER_H
 
 #include "games/lorcana/program/code.h"
-#include "kernel/program/compile.h"
+#include "kernel/program/loader.h"
 
 /* A choice within what is being compiled, and the slot its cards go to. */
 struct pick {
@@ -20,7 +20,8 @@ enum { MAX_PICKS_IN_STATEMENT = MAX_SLOTS };
 
 struct compiler {
 	struct lorcana_code *code;
-	struct node_writer *writer; /* of code->nodes */
+	struct program_loader *programs;
+	struct node_writer *writer; /* its, of code->nodes */
 	struct lorcana_cards *cards;
 	struct arena *scratch;
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
