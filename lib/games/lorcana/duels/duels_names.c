@@ -3,25 +3,11 @@
 /* Commas in one name, and one more: parts that make up a card. */
 enum { PARTS_MAX = 4 };
 
-enum status duels_names_init(struct duels_names *names, struct arena *arena, size_t n)
-{
-	return map_init(&names->known, arena, n);
-}
-
-void duels_names_add(struct duels_names *names, struct text name)
+bool duels_names_has(const struct map *known, struct text name)
 {
 	uint32_t at;
 
-	/* A full set knows fewer names, and leaves more open. */
-	if (!map_find(&names->known, name, &at))
-		map_add(&names->known, name, 1);
-}
-
-bool duels_names_has(const struct duels_names *names, struct text name)
-{
-	uint32_t at;
-
-	return map_find(&names->known, name, &at);
+	return map_find(known, name, &at);
 }
 
 /* Takes the parts of [list] between commas; their number, or 0 when they are too many. */
@@ -42,18 +28,18 @@ static size_t take_parts(struct text list, struct text parts[DUELS_LIST_MAX * 2]
 }
 
 /* How many of the parts from the first on are one card: the most that make up a known name. */
-static size_t parts_of_card(const struct duels_names *names, const struct text *parts, size_t n)
+static size_t parts_of_card(const struct map *known, const struct text *parts, size_t n)
 {
 	for (size_t k = n < PARTS_MAX ? n : PARTS_MAX; k > 1; k--) {
 		const char *end = parts[k - 1].ptr + parts[k - 1].len;
 
-		if (duels_names_has(names, text_make(parts[0].ptr, (size_t)(end - parts[0].ptr))))
+		if (duels_names_has(known, text_make(parts[0].ptr, (size_t)(end - parts[0].ptr))))
 			return k;
 	}
 	return 1;
 }
 
-bool duels_names_split(const struct duels_names *names, struct text list, size_t n, struct text *names_out)
+bool duels_names_split(const struct map *known, struct text list, size_t n, struct text *names_out)
 {
 	struct text parts[DUELS_LIST_MAX * 2];
 	size_t n_parts = take_parts(list, parts), found = 0;
@@ -63,7 +49,7 @@ bool duels_names_split(const struct duels_names *names, struct text list, size_t
 	for (size_t i = 0, k; i < n_parts; i += k) {
 		const char *end;
 
-		k = n_parts == n ? 1 : parts_of_card(names, &parts[i], n_parts - i);
+		k = n_parts == n ? 1 : parts_of_card(known, &parts[i], n_parts - i);
 		if (found == n)
 			return false;
 		end = parts[i + k - 1].ptr + parts[i + k - 1].len;

@@ -13,21 +13,13 @@
 #include "base/map.h"
 #include "games/lorcana/duels/duels_event.h"
 
-struct duels_names {
-	struct map known; /* each name once */
-};
-
-/* Makes an empty set for up to [n] names. */
-VERDICT_MUST_USE enum status duels_names_init(struct duels_names *names, struct arena *arena, size_t n);
-
-void duels_names_add(struct duels_names *names, struct text name);
-
-bool duels_names_has(const struct duels_names *names, struct text name);
+/* Whether [name] is one of the known ones, which are the keys of a map. */
+bool duels_names_has(const struct map *known, struct text name);
 
 /*
  * The [n] cards of [list], in [names_out], which has room for DUELS_LIST_MAX.
  * False where nobody can say which commas separate cards.
  */
-bool duels_names_split(const struct duels_names *names, struct text list, size_t n, struct text *names_out);
+bool duels_names_split(const struct map *known, struct text list, size_t n, struct text *names_out);
 
 #endif

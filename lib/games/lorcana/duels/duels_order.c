@@ -107,13 +107,12 @@ static bool quest_was_undone(const struct duels_event *events, size_t n, size_t 
 static bool shows_in_play(const struct duels_event *event, uint8_t player, struct text card)
 {
 	if (event->player != player)
-		return event->type == DUELS_CARD_ATTACK && text_equal(event->target, card);
+		return is_attack_on(event, player, card);
 	switch ((int)event->type) {
-	case DUELS_CARD_MOVED:
 	case DUELS_CARD_PLAYED:
-		if (text_equal(event->target, card))
-			return true;
-		return event->type == DUELS_CARD_MOVED && text_equal(event->card, card);
+		return text_equal(event->target, card);
+	case DUELS_CARD_MOVED:
+		return text_equal(event->target, card) || text_equal(event->card, card);
 	case DUELS_CARD_QUEST:
 	case DUELS_CARD_ATTACK:
 	case DUELS_CARD_BOOSTED:

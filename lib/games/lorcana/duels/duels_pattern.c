@@ -9,7 +9,7 @@ enum {
 };
 
 struct pattern_search {
-	const struct duels_names *names;
+	const struct map *names;
 	struct duels_match at_hand; /* as far as the pattern has been followed */
 	struct duels_match *found;  /* the first way, or the first whose names are all known */
 	unsigned ways;
@@ -144,7 +144,7 @@ static void follow(struct pattern_search *search, const char *pattern, struct te
 	}
 }
 
-enum duels_fit duels_pattern_match(const char *pattern, struct text line, const struct duels_names *names,
+enum duels_fit duels_pattern_match(const char *pattern, struct text line, const struct map *names,
 				   struct duels_match *match)
 {
 	struct pattern_search search = { .names = names, .found = match };

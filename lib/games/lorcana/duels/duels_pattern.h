@@ -45,7 +45,7 @@ enum duels_fit {
 bool duels_is_name_letter(char letter);
 
 /* Does [line] fit [pattern]? [match] is filled where it does. */
-enum duels_fit duels_pattern_match(const char *pattern, struct text line, const struct duels_names *names,
+enum duels_fit duels_pattern_match(const char *pattern, struct text line, const struct map *names,
 				   struct duels_match *match);
 
 #endif

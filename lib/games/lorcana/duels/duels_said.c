@@ -138,7 +138,7 @@ static bool has_names_only(const struct duels_match *match)
 }
 
 /* The sentence that the line is; NULL = none, or several may be meant. */
-static const struct sentence *find_sentence(const struct duels_names *names, struct text line,
+static const struct sentence *find_sentence(const struct map *names, struct text line,
 					    struct duels_match *match)
 {
 	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++)
@@ -153,14 +153,14 @@ static const struct sentence *find_sentence(const struct duels_names *names, str
 	return NULL;
 }
 
-void duels_said_names(struct duels_names *names, struct text line)
+void duels_said_names(struct map *names, struct text line)
 {
 	struct duels_match match;
 
 	if (find_sentence(names, line, &match))
 		for (size_t i = 0; i < match.n; i++)
 			if (duels_is_name_letter(match.parts[i].letter))
-				duels_names_add(names, match.parts[i].text);
+				map_add(names, match.parts[i].text, 1);
 }
 
 /* [n] cards of a list, '?' each where its commas leave them open. */

@@ -13,11 +13,11 @@
 /* What reading a line needs. */
 struct duels_listener {
 	struct foreign_reader *reader;
-	struct duels_names *names;
+	struct map *names;
 };
 
 /* Adds to the names those of a line that can be read in one way. */
-void duels_said_names(struct duels_names *names, struct text line);
+void duels_said_names(struct map *names, struct text line);
 
 /*
  * Reads a line into [event], which is as duels_event_at() made it. Where the

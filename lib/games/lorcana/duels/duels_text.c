@@ -16,7 +16,7 @@ enum {
 /* A text log on its way. */
 struct text_hearing {
 	struct duels_log log;
-	struct duels_names names;
+	struct map names; /* keys of duels_names.h */
 	int32_t round; /* as its headings count, of turns */
 	unsigned n_noted;
 	bool has_reader; /* it speaks to one of the players */
@@ -182,7 +182,7 @@ static void learn_names(struct text_hearing *h, struct text bytes)
 
 	while (text_split(&rest, '\n', &line))
 		n_lines++;
-	h->log.reader.failed |= duels_names_init(&h->names, &h->log.reader.arena, n_lines * NAMES_IN_LINE) != ST_OK;
+	h->log.reader.failed |= map_init(&h->names, &h->log.reader.arena, n_lines * NAMES_IN_LINE) != ST_OK;
 	for (rest = bytes; !h->log.reader.failed && text_split(&rest, '\n', &line);) {
 		struct heard heard = hear(line);
 
