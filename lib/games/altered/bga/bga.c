@@ -62,9 +62,7 @@ static void add_event(struct bga_translation *t, const struct bga_event *event)
 /* Channels are "/table/t1" and "/player/p1". */
 static bool is_private(const json_t *packet)
 {
-	const json_t *channel = json_object_get(packet, "channel");
-
-	return json_is_string(channel) && strncmp(json_string_value(channel), "/player/", 8) == 0;
+	return text_starts_with(foreign_text(json_object_get(packet, "channel")), "/player/");
 }
 
 /* Keeps which moves the log has, and whether its packets are in order. */

@@ -82,6 +82,8 @@ enum {
 	DUELS_NUMBER_MAX = 9999, /* lore, damage, ink: no game comes near */
 	DUELS_NAME_MAX = 200,  /* bytes of a card's or ability's name, likewise */
 	DUELS_LIST_MAX = 60,   /* cards in one list: a deck */
+	/* In the log's unit, milliseconds or seconds: what is one step of the site is told at once. */
+	DUELS_SAME_TIME = 2,
 };
 
 /* Names of cards, in order. */
@@ -152,6 +154,11 @@ bool duels_event_read(struct foreign_reader *reader, struct text element, struct
 		      struct duels_event *event);
 
 enum duels_class duels_class_of(const struct duels_event *event);
+
+static inline bool duels_is_same_time(int64_t a, int64_t b)
+{
+	return (a > b ? a - b : b - a) <= DUELS_SAME_TIME;
+}
 
 /* How often the list has [name]. */
 int duels_list_count(const struct duels_list *list, struct text name);

@@ -5,8 +5,6 @@
 enum {
 	/* Effects of one action at most; more would be another action's. */
 	EFFECTS_MAX = 64,
-	/* In the log's unit, milliseconds or seconds: cause and effect are one step of the site. */
-	SAME_TIME = 2,
 	/* Events between an ability's own and that of its choice, at most. */
 	CHOICE_REACH = 16,
 	/* Events looked at around an undo; a turn has fewer. */
@@ -255,7 +253,7 @@ static bool is_of_what_was_undone(const struct duels_event *action, const struct
 {
 	if (duels_class_of(event) != DUELS_EFFECT)
 		return false;
-	return action->type == DUELS_CARD_INKED || event->time > action->time + SAME_TIME ||
+	return action->type == DUELS_CARD_INKED || event->time > action->time + DUELS_SAME_TIME ||
 	       (action->type == DUELS_CARD_PLAYED && event->type == DUELS_CARD_DESTROYED && event->player == action->player &&
 		text_equal(event->card, action->card));
 }
@@ -361,11 +359,6 @@ static void take_choices(struct duels_event *events, size_t n)
 	}
 }
 
-static int64_t distance(int64_t a, int64_t b)
-{
-	return a > b ? a - b : b - a;
-}
-
 /* Where the first effect of the card played at [played] stands that precedes it; [played] = none does. */
 static size_t first_effect(const struct duels_event *events, size_t played, bool is_first_copy)
 {
@@ -378,7 +371,7 @@ static size_t first_effect(const struct duels_event *events, size_t played, bool
 
 		if (duels_class_of(event) == DUELS_TALK || event->is_undone)
 			continue;
-		if (distance(event->time, play->time) > SAME_TIME)
+		if (!duels_is_same_time(event->time, play->time))
 			break;
 		/* A card that the action let its player play stands before it, too. */
 		if (event->type == DUELS_CARD_PLAYED && event->player == play->player && first == played)
@@ -424,15 +417,16 @@ static size_t ability_behind(const struct duels_event *events, size_t n, size_t 
 	for (size_t i = from; i < n && i < from + EFFECTS_MAX; i++) {
 		const struct duels_event *event = &events[i];
 
-		if (event->is_undone || distance(event->time, events[from - 1].time) > SAME_TIME || is_draw_of(event, player) ||
-		    duels_class_of(event) == DUELS_STEP || (action && is_action(event)))
+		if (event->is_undone || !duels_is_same_time(event->time, events[from - 1].time) ||
+		    is_draw_of(event, player) || duels_class_of(event) == DUELS_STEP || (action && is_action(event)))
 			return n;
 		if (is_action(event))
 			action = event;
 		if (event->type != DUELS_ABILITY_TRIGGERED || event->player != player || !duels_did(event, "draw"))
 			continue;
 		if ((action && !text_equal(action->card, event->cause)) ||
-		    (i + 1 < n && is_draw_of(&events[i + 1], player) && distance(events[i + 1].time, event->time) <= SAME_TIME))
+		    (i + 1 < n && is_draw_of(&events[i + 1], player) &&
+		     duels_is_same_time(events[i + 1].time, event->time)))
 			return n;
 		return i;
 	}

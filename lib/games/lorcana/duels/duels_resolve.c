@@ -1,8 +1,6 @@
 #include "games/lorcana/duels/duels_resolve.h"
 
 enum {
-	/* In the log's unit, milliseconds or seconds: what one ability did is told at once. */
-	SAME_TIME = 2,
 	/* Events that one ability is told in at most. */
 	LOOK_AHEAD = 64,
 };
@@ -58,11 +56,10 @@ static bool has_been_told(const struct duels_resolution *r, const struct duels_e
 static bool goes_on(const struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
 	const struct duels_resolution *r = &w->resolution;
-	int64_t passed = event->time - r->event_time;
 
 	if (!text_equal(r->ability, event->ability) || !text_equal(r->cause, cause))
 		return false;
-	return (passed >= -SAME_TIME && passed <= SAME_TIME) || (event->n_deeds && !has_been_told(r, event));
+	return duels_is_same_time(event->time, r->event_time) || (event->n_deeds && !has_been_told(r, event));
 }
 
 /* Takes note of what the ability is said to have done. */

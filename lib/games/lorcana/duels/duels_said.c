@@ -166,19 +166,16 @@ void duels_said_names(struct map *names, struct text line)
 /* [n] cards of a list, '?' each where its commas leave them open. */
 static struct duels_list list_of(struct duels_listener *listener, struct text text, size_t n)
 {
-	struct text names[DUELS_LIST_MAX];
-	bool is_known = duels_names_split(listener->names, text, n, names);
-	struct text *copy;
+	struct text *names = arena_calloc(&listener->reader->arena, n <= DUELS_LIST_MAX ? n : 0, sizeof(*names));
+	bool is_known = names && duels_names_split(listener->names, text, n, names);
 
-	if (n == 0 || n > DUELS_LIST_MAX)
-		return (struct duels_list){ NULL, 0 };
-	copy = arena_calloc(&listener->reader->arena, n, sizeof(*copy));
-	listener->reader->failed |= copy == NULL;
-	if (!copy)
+	listener->reader->failed |= names == NULL;
+	if (!names || n > DUELS_LIST_MAX)
 		return (struct duels_list){ NULL, 0 };
 	for (size_t i = 0; i < n; i++)
-		copy[i] = is_known && is_name(names[i]) ? names[i] : text_of("?");
-	return (struct duels_list){ copy, n };
+		if (!is_known || !is_name(names[i]))
+			names[i] = text_of("?");
+	return (struct duels_list){ names, n };
 }
 
 /* Cards of a list whose number nobody says. */
