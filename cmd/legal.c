@@ -39,7 +39,7 @@ static bool read_action(struct cli *cli, char **action)
 	*action = NULL;
 	if (!cli_value(cli, "why"))
 		return true;
-	if (text_find(why, text_of("\n")) < why.len || text_find(why, text_of("\r")) < why.len) {
+	if (text_holds(why, "\n") || text_holds(why, "\r")) {
 		cli_fail(cli, "--why takes one entry on one line, found a line end in it");
 		return false;
 	}

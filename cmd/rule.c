@@ -107,7 +107,7 @@ static void fail_key(struct rule_query *query, struct text key)
 /* Keys are words with hyphens; one without is looked for in the editions that are read anyway. */
 static bool find_key(struct rule_query *query, struct text what, struct rule_answer *answer)
 {
-	bool older = text_find(what, text_of("-")) < what.len && text_find(what, text_of(" ")) == what.len;
+	bool older = text_holds(what, "-") && !text_holds(what, " ");
 
 	return rule_query_key(query, what, older, answer);
 }

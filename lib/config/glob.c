@@ -78,7 +78,7 @@ bool glob_matches(struct text pattern, struct text path, bool is_folder)
 	bool for_folders = pattern.len && pattern.ptr[pattern.len - 1] == '/', is_whole;
 	struct text bare = text_make(pattern.ptr, pattern.len - for_folders), name;
 
-	if (bare.len && text_find(bare, text_of("/")) == bare.len && !text_is(bare, "**")) {
+	if (bare.len && !text_holds(bare, "/") && !text_is(bare, "**")) {
 		for (struct text rest = path; next_name(&rest, &name);)
 			if (name_matches(bare, name) && (!for_folders || is_folder || rest.len))
 				return true;

@@ -126,8 +126,7 @@ static enum status refuse_shape(struct json_cards *list, struct json_value value
 {
 	const char *at = value.text.ptr;
 
-	if (text_find(value.text, text_of("\"deckCode\"")) == value.text.len &&
-	    text_find(value.text, text_of("\"deck_code\"")) == value.text.len) {
+	if (!text_holds(value.text, "\"deckCode\"") && !text_holds(value.text, "\"deck_code\"")) {
 		enum status status = json_cards_refuse(list, value, "a deck: an object with 'cards', or an array of cards");
 
 		diags_mark_other(list->input->sink.diags);

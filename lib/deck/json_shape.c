@@ -136,7 +136,7 @@ bool json_shape_is_label(struct json_value value)
 	if (json_value_kind(value) != JSON_KIND_STRING)
 		return false;
 	inner = json_string_inner(value);
-	return text_find(inner, text_of("\\n")) == inner.len && !deck_line_parse(inner).is_counted;
+	return !text_holds(inner, "\\n") && !deck_line_parse(inner).is_counted;
 }
 
 /* Has the deck a member for a second deck, so that what stands elsewhere is not of it? */

@@ -36,7 +36,7 @@ static bool is_toml(struct text head)
 
 	while (text_split(&head, '\n', &line)) {
 		line = deck_trim(line);
-		has_table |= text_starts_with(line, "[[") && text_find(line, text_of("]]")) < line.len;
+		has_table |= text_starts_with(line, "[[") && text_holds(line, "]]");
 		has_value |= text_starts_with(line, "name =") || text_starts_with(line, "count =");
 	}
 	return has_table && has_value;
@@ -61,8 +61,7 @@ static bool is_html(struct text head)
 static bool is_matches_alone(struct text head)
 {
 	head.len = text_find(head, text_of("\n"));
-	return text_starts_with(head, "game_id,") && text_find(head, text_of(",gamelog_")) < head.len &&
-	       text_find(head, text_of("decklist")) == head.len;
+	return text_starts_with(head, "game_id,") && text_holds(head, ",gamelog_") && !text_holds(head, "decklist");
 }
 
 /* A row a form: its first bytes, or what tells it. */

@@ -73,7 +73,7 @@ static enum status read_file(struct rule_texts *texts, const char *file, struct 
 		diag_error(diags, (struct place){ .file = file, .line = 1 }, "not a file of 'verdict import rules'");
 		return ST_SYNTAX;
 	}
-	texts->partial = text_find(head, text_of(" partial")) < head.len;
+	texts->partial = text_holds(head, " partial");
 	bad = take_lines(texts, bytes, rest);
 	if (bad) {
 		diag_error(diags, (struct place){ .file = file, .line = bad },

@@ -355,7 +355,7 @@ enum status grammar_load(struct grammar *grammar, const char *path, struct arena
 		line = text_trim(line);
 		if (line.len == 0 || line.ptr[0] == '#')
 			continue;
-		if (line.ptr[0] == '[' && line.ptr[line.len - 1] == ']' && text_find(line, text_of(" ")) == line.len)
+		if (line.ptr[0] == '[' && line.ptr[line.len - 1] == ']' && !text_holds(line, " "))
 			status = begin_part(&load, text_make(line.ptr + 1, line.len - 2));
 		else
 			status = read_line(&load, line);

@@ -79,6 +79,16 @@ static void test_days_between_count_leap_days_and_go_both_ways(void **state)
 	assert_int_equal(date_days_between(20000101, 21000101), 36525);
 }
 
+static void test_a_day_after_another_is_that_many_days_from_it(void **state)
+{
+	(void)state;
+	assert_int_equal(date_after(20261016, 41), 20261126);
+	assert_int_equal(date_after(20240228, 2), 20240301);
+	assert_int_equal(date_after(19700101, 2932896), 99991231);
+	for (uint32_t days = 0; days < 1500; days += 7)
+		assert_int_equal(date_days_between(20231231, date_after(20231231, days)), days);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -87,6 +97,7 @@ int main(void)
 		cmocka_unit_test(test_dates_compare_as_days_do),
 		cmocka_unit_test(test_the_calendar_has_the_days_it_should),
 		cmocka_unit_test(test_days_between_count_leap_days_and_go_both_ways),
+		cmocka_unit_test(test_a_day_after_another_is_that_many_days_from_it),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

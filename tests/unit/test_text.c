@@ -95,6 +95,8 @@ static void test_find_gives_the_first_place_or_the_length(void **state)
 	assert_int_equal(text_find(hay, text_of("aabaabb")), 6);
 	assert_int_equal(text_find(hay, text_of("x")), 6);
 	assert_int_equal(text_find(hay, text_of("")), 0);
+	assert_true(text_holds(hay, "baa"));
+	assert_false(text_holds(hay, "bab"));
 }
 
 static void test_to_number_takes_digits_up_to_the_limit(void **state)

@@ -118,8 +118,7 @@ static bool is_log(struct text data)
 	enum { HEAD_MAX = 16 * 1024 };
 	struct text head = text_make(data.ptr, data.len < HEAD_MAX ? data.len : HEAD_MAX);
 
-	return text_find(head, text_of("\"packet_id\"")) < head.len &&
-	       text_find(head, text_of("\"channel\"")) < head.len && text_find(head, text_of("\"move_id\"")) < head.len;
+	return text_holds(head, "\"packet_id\"") && text_holds(head, "\"channel\"") && text_holds(head, "\"move_id\"");
 }
 
 /* The places of a log where the facts of a card may stand. */

@@ -44,7 +44,7 @@ static bool rests(struct ctx *x, obj_id id)
 	/* What nobody knows is taken for a Character: there are few Gears. */
 	if (!card || is_character(card))
 		return true;
-	if (text_find(card->subtypes, text_of("gear")) == card->subtypes.len)
+	if (!text_holds(card->subtypes, "gear"))
 		return false;
 	for (unsigned side = 0; side < N_SIDES; side++) {
 		player_id p = controller_of(x, id);

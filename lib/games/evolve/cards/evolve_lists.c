@@ -13,11 +13,6 @@
 /* Deeper and longer than any such list; refused beyond. */
 enum { LIST_MAX_DEPTH = 32, LIST_MAX_TEXT = 1 << 16, LIST_MAX_NUMBER = 24 };
 
-static bool list_has(struct text text, const char *part)
-{
-	return text_find(text, text_of(part)) < text.len;
-}
-
 /* A name without what such lists put behind it: "Treant (Evolved) ". */
 static struct text bare_name(struct text name)
 {
@@ -205,9 +200,9 @@ static bool read_list_kinds(struct card_xml *xml)
 	struct text traits = text_skip(kinds, at < kinds.len ? at + strlen(" - ") : kinds.len);
 
 	kinds.len = at;
-	if (list_has(kinds, "Evolve"))
+	if (text_holds(kinds, "Evolve"))
 		record->field[EVOLVE_F_SPECIAL] = text_of("evolved");
-	else if (list_has(kinds, "Token"))
+	else if (text_holds(kinds, "Token"))
 		record->field[EVOLVE_F_SPECIAL] = text_of("token");
 	while (kinds.len && text_split(&kinds, '|', &word)) {
 		struct text type = evolve_type_word(text_trim(word)), class = evolve_class_word(text_trim(word));

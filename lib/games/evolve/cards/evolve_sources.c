@@ -143,11 +143,6 @@ static bool keep_rarity(struct evolve_import *import, struct text number, struct
 	return rarity != NULL;
 }
 
-static bool has(struct text text, const char *part)
-{
-	return text_find(text, text_of(part)) < text.len;
-}
-
 /* The number that stands between [before] and [behind] in a text: "up to 6 of this card into your deck". */
 static bool keep_limit(struct evolve_import *import, struct text text, const char *before, const char *behind,
 		       struct text *kept)
@@ -170,7 +165,7 @@ static bool read_text(struct evolve_import *import, struct text text, struct evo
 {
 	if (text_starts_with(text, "【スタートアミュレット】") || text_starts_with(text, "Starting Amulet"))
 		record->field[EVOLVE_F_START] = text_of("1");
-	if (has(text, "revealed by a drive check"))
+	if (text_holds(text, "revealed by a drive check"))
 		record->field[EVOLVE_F_TRIGGER] = text_of("1");
 	return keep_limit(import, text, "デッキに", "枚まで入れ", &record->field[EVOLVE_F_LIMIT]) &&
 	       (record->field[EVOLVE_F_LIMIT].len ||
@@ -212,7 +207,7 @@ static enum status add_ja_card(struct evolve_import *import, const char *file, c
 
 	if (status)
 		return status;
-	if (has(evolve_member_text(item, "text"), "』に進化する") &&
+	if (text_holds(evolve_member_text(item, "text"), "』に進化する") &&
 	    !keep_list(import, json_object_get(item, "mentions"), text_of(""), &record.named))
 		return nomem(import);
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
@@ -302,7 +297,7 @@ static void read_page_kinds(struct text kinds, struct evolve_record *record)
 
 	record->field[EVOLVE_F_TYPE] = translate(types, text_make(kinds.ptr, at));
 	for (const struct source_word *word = specials; word->from; word++)
-		if (has(kinds, word->from))
+		if (text_holds(kinds, word->from))
 			record->field[EVOLVE_F_SPECIAL] = text_of(word->to);
 }
 
@@ -364,7 +359,8 @@ static enum status add_map(struct evolve_import *import, const char *file, json_
 	{
 		struct evolve_record record = { .source = EVOLVE_EN_NUMBERS, .file = file };
 
-		if (status || !is_english(text_of(number)) || !json_is_string(ja) || has(text_of(json_string_value(ja)), " "))
+		if (status || !is_english(text_of(number)) || !json_is_string(ja) ||
+		    text_holds(text_of(json_string_value(ja)), " "))
 			continue;
 		if (!evolve_keep(import, text_of(number), &record.numbers) ||
 		    !evolve_keep(import, text_of(json_string_value(ja)), &record.ja))

@@ -141,7 +141,7 @@ static size_t set_len(struct text number)
 	size_t len = text_find(number, text_of("-"));
 	struct text rest = text_skip(number, len < number.len ? len + 1 : number.len);
 
-	return rest.len && text_find(rest, text_of("-")) == rest.len ? len : 0;
+	return rest.len && !text_holds(rest, "-") ? len : 0;
 }
 
 /* "BP01-001*3 -002": the cards of a part as codes have them. */

@@ -38,7 +38,7 @@ static enum status begin_deck(struct deck_writer *writer)
 /* A number of a leader that is not known. */
 static bool is_leader_number(struct text number)
 {
-	return text_find(number, text_of("-LD")) < number.len || text_find(number, text_of("-ld")) < number.len;
+	return text_holds(number, "-LD") || text_holds(number, "-ld");
 }
 
 /* Where a line is written, as far as it tells itself. */

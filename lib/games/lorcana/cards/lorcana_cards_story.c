@@ -132,7 +132,7 @@ size_t story_title_length(struct text line)
 		if (text_is(word, COST_DASH))
 			return is_title(&title) ? end : 0;
 		if (has_symbol_first(word) || (is_number(word) && rest.ptr[0] == '{'))
-			return is_title(&title) && text_find(rest, text_of(COST_DASH)) < rest.len ? end : 0;
+			return is_title(&title) && text_holds(rest, COST_DASH) ? end : 0;
 		if (text_is(word, "*") || text_starts_with(word, "Shift") || word.ptr[0] == '(' || text_starts_with(word, "\"{"))
 			return 0;
 		add_to_title(&title, word);

@@ -65,7 +65,7 @@ static bool is_replaced(struct text at)
 {
 	struct text clause = text_make(at.ptr, text_find(at, text_of(",")));
 
-	return starts_nocase(at, "the first time ") && text_find(clause, text_of(" would ")) < clause.len;
+	return starts_nocase(at, "the first time ") && text_holds(clause, " would ");
 }
 
 static bool opens(struct text at)
@@ -134,7 +134,7 @@ static bool is_optional(struct text body)
 {
 	struct text first = text_make(body.ptr, text_find(body, text_of(". ")));
 
-	return text_find(first, text_of("may ")) < first.len || text_find(first, text_of(" up to ")) < first.len;
+	return text_holds(first, "may ") || text_holds(first, " up to ");
 }
 
 enum status lorcana_trigger_read(struct arena *scratch, struct lorcana_ability *ability, struct text *body)

@@ -91,7 +91,7 @@ static void tell_kind(struct lorcana_ability *ability, struct arena *scratch)
 	    (text_starts_with(ability->program, "when(") || text_starts_with(ability->program, "when_if("))) {
 		ability->kind = ABILITY_TRIGGERED;
 		ability->when = WHEN_OTHER;
-		ability->optional = text_find(ability->program, text_of("may(")) < ability->program.len;
+		ability->optional = text_holds(ability->program, "may(");
 	}
 	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
 		ability->kind = ABILITY_ACTIVATED;

@@ -62,7 +62,7 @@ enum status name_cache_find_near(struct name_cache *cache, struct lorcana_cards 
 {
 	enum status status = name_cache_find(cache, cards, written, found);
 
-	if (status == ST_OK && text_find(written, text_of(" - ")) < written.len)
+	if (status == ST_OK && text_holds(written, " - "))
 		status = find_versions(cache, cards, written, found);
 	return status;
 }
