@@ -180,16 +180,13 @@ static void add_meaning(const struct action *a, struct meanings *all)
 /* Of several meanings that are legal the one that was asked for. */
 static void take_meaning(struct action *a, const struct meanings *all)
 {
-	struct lorcana_game *g = a->x->g;
+	unsigned way;
 
-	if (a->x->offer.dry_run || all->n < 2 || g->ways > 1)
+	if (a->x->offer.dry_run || all->n < 2 || a->x->g->ways > 1)
 		return;
-	g->ways = all->n;
-	if (g->way < all->n) {
-		a->subject = all->subjects[g->way];
-		a->target = all->targets[g->way];
-	}
-	g->way = 0;
+	way = choose_way(a->x->g, all->n, WAYS_EQUAL);
+	a->subject = all->subjects[way];
+	a->target = all->targets[way];
 }
 
 void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,

@@ -87,22 +87,15 @@ static void concede(struct ctx *x, const struct entry *entry)
 	run(x);
 }
 
+/* Altering the opening hand, keeping it, or drawing it. */
 static void offer_at_setup(struct ctx *x, const struct entry *entry)
 {
-	switch (entry->verb) {
-	case VERB_ALTER:
+	if (entry->verb == VERB_ALTER)
 		setup_alter(x, entry);
-		return;
-	case VERB_KEEP:
-		if (!x->offer.dry_run)
-			x->g->sides[entry->player].altered = true;
-		return;
-	case VERB_DRAW:
+	else if (entry->verb == VERB_DRAW)
 		setup_draw(x, entry);
-		return;
-	default:
-		BUG("not a choice before the first turn");
-	}
+	else if (!x->offer.dry_run)
+		x->g->sides[entry->player].altered = true;
 }
 
 static bool belongs_to_setup(const struct lorcana_game *g, const struct entry *entry)

@@ -95,9 +95,11 @@ static bool is_use_in_doubt(const struct ctx *x, const struct usable *usable)
 	return !usable->cost_exert && !usable->cost_banish && influence_is_new(x->g, usable->card, usable->ability);
 }
 
+/* Whether an ability may be what the entry speaks of. */
+typedef bool may_be_fn(const struct ctx *x, const struct entry *shown, const struct usable *usable);
+
 /* Finds every way in which the entry can be explained, by abilities that [may_be] what it speaks of. */
-static void find_uses(const struct ctx *x, const struct entry *shown,
-		      bool (*may_be)(const struct ctx *x, const struct entry *shown, const struct usable *usable), shows_fn *shows,
+static void find_uses(const struct ctx *x, const struct entry *shown, may_be_fn *may_be, shows_fn *shows,
 		      struct use_guesses *all)
 {
 	struct lorcana_game copy;
@@ -147,6 +149,17 @@ static const struct use_guess *settle_uses(struct ctx *x, const struct use_guess
 	return &all->items[choose_way(g, all->n, WAYS_EQUAL)];
 }
 
+/* Uses the one that explains the entry, if one is certain enough. */
+static bool take_use(struct ctx *x, const struct entry *shown, may_be_fn *may_be, shows_fn *shows)
+{
+	const struct use_guess *guess;
+	struct use_guesses all;
+
+	find_uses(x, shown, may_be, shows, &all);
+	guess = settle_uses(x, &all);
+	return guess && explains(x, shown, *guess, shows);
+}
+
 static bool may_have_done(const struct ctx *x, const struct entry *outcome, const struct usable *usable)
 {
 	(void)outcome;
@@ -170,14 +183,7 @@ static bool is_inferred(const struct ctx *x)
 
 bool infer_use(struct ctx *x, const struct entry *outcome)
 {
-	const struct use_guess *guess;
-	struct use_guesses all;
-
-	if (!is_inferred(x) || x->g->ask != ASK_ACTION)
-		return false;
-	find_uses(x, outcome, may_have_done, answer_outcome, &all);
-	guess = settle_uses(x, &all);
-	return guess && explains(x, outcome, *guess, answer_outcome);
+	return is_inferred(x) && x->g->ask == ASK_ACTION && take_use(x, outcome, may_have_done, answer_outcome);
 }
 
 /* The same once all that is asked has been left open, as nothing more is recorded of it. */
@@ -277,15 +283,8 @@ static bool is_named(const struct ctx *x, const struct entry *resolve, const str
 /* An ability of that name, which its player uses, resolves. */
 static bool infer_named_use(struct ctx *x, const struct entry *entry)
 {
-	const struct use_guess *guess;
-	struct use_guesses all;
-
-	if (!entry_clause(entry, CLAUSE_ABILITY_ID) || x->g->ask != ASK_ACTION || entry->player != x->g->active ||
-	    !entry->subject.card)
-		return false;
-	find_uses(x, entry, is_named, echo_take, &all);
-	guess = settle_uses(x, &all);
-	return guess && explains(x, entry, *guess, echo_take);
+	return entry_clause(entry, CLAUSE_ABILITY_ID) && x->g->ask == ASK_ACTION && entry->player == x->g->active &&
+	       entry->subject.card && take_use(x, entry, is_named, echo_take);
 }
 
 enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits)
