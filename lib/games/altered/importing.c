@@ -32,24 +32,19 @@ static void print_programs(struct desk *desk, const char *what, const struct pro
 		      programs->n_ambiguous);
 }
 
-/* The words of the grammar for sub-types, tokens and names are those of the cards that are read with it. */
-static void note_uniques_alone(struct desk *desk, const struct altered_programs *programs)
+static void print_notes(struct desk *desk, const struct altered_programs *programs)
 {
-	static const char note[] = "uniques alone were read: without the files of the other cards no sub-type, token or name of a "
-				   "card is known, and texts that have one stay unread";
+	const char *open = desk->json ? "{\"type\":\"note\",\"message\":\"" : "note: ", *close = desk->json ? "\"}\n" : "\n";
 
+	/* The words of the grammar for sub-types, tokens and names are those of the cards that are read with it. */
 	if (programs->uniques.n_cards && !programs->cards.n_cards)
-		buffer_printf(desk->out, desk->json ? "{\"type\":\"note\",\"message\":\"%s\"}\n" : "note: %s\n", note);
-}
-
-/* Such a card is undetermined in games. */
-static void note_unknown(struct desk *desk, const struct altered_programs *programs)
-{
-	if (programs->n_unknown)
 		buffer_printf(desk->out,
-			      desk->json ? "{\"type\":\"note\",\"message\":\"%zu cards whose text is not known\"}\n"
-					 : "note: %zu cards whose text is not known\n",
-			      programs->n_unknown);
+			      "%suniques alone were read: without the files of the other cards no sub-type, token or name of "
+			      "a card is known, and texts that have one stay unread%s",
+			      open, close);
+	/* Such a card is undetermined in games. */
+	if (programs->n_unknown)
+		buffer_printf(desk->out, "%s%zu cards whose text is not known%s", open, programs->n_unknown, close);
 }
 
 static void print_summary(struct desk *desk, const struct altered_import *import, int n_files)
@@ -95,8 +90,7 @@ static void report(void *ctx, struct desk *desk, int n_files)
 	print_summary(desk, &importing->import, n_files);
 	print_programs(desk, "cards", &importing->programs.cards);
 	print_programs(desk, "uniques", &importing->programs.uniques);
-	note_uniques_alone(desk, &importing->programs);
-	note_unknown(desk, &importing->programs);
+	print_notes(desk, &importing->programs);
 	import_tell_uses(desk, &importing->programs.uses);
 }
 

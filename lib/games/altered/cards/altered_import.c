@@ -15,8 +15,6 @@ void altered_import_free(struct altered_import *import)
 {
 	array_free(&import->records.items);
 	array_free(&import->collectors);
-	import->records = (struct altered_records){ 0 };
-	import->n_collectors = 0;
 }
 
 /* "BTG-162-F": three capitals and more; what else stands in its place is none. */

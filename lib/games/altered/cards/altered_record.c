@@ -254,9 +254,9 @@ static enum status read_formats(struct record_reading *reading, const json_t *li
 	{
 		parts_add(&words, text_of(json_string_value(item)));
 	}
-	status = words.failed ? ST_NOMEM : keep(reading, buffer_string(&words), &record->formats);
-	reading->diags->failed |= words.failed;
-	buffer_free(&words);
+	status = buffer_keep(&words, reading->arena, &record->formats);
+	record->formats = text_trim(record->formats);
+	reading->diags->failed |= status == ST_NOMEM;
 	return status;
 }
 

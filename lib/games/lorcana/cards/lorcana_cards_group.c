@@ -201,15 +201,11 @@ static void note_texts_of_file(struct card_import *import, const struct record_g
 }
 
 /* The number of a set that stands in stores; 0 for those of promos, gifts and quests. */
-static int numbered_set(const struct card_record *record)
+static uint32_t numbered_set(const struct card_record *record)
 {
-	int n = 0;
+	uint32_t n = 0;
 
-	for (size_t i = 0; i < record->set.len; i++) {
-		if (!isdigit((unsigned char)record->set.ptr[i]) || n > 999)
-			return 0;
-		n = n * 10 + (record->set.ptr[i] - '0');
-	}
+	text_to_number(record->set, 9999, &n);
 	return n;
 }
 
@@ -221,7 +217,7 @@ static const struct ballot_value *newest_text(const struct record_group *group, 
 					      const struct ballot *texts)
 {
 	struct ballot newest = { 0 };
-	int set = 0;
+	uint32_t set = 0;
 
 	for (size_t i = 0; i < group->n_records; i++)
 		if (signatures[i].ptr && numbered_set(&group->records[i]) > set)

@@ -19,7 +19,6 @@ enum status card_import_add(void *into, const char *file, struct text data)
 void card_import_free(struct card_import *import)
 {
 	array_free(&import->records.items);
-	import->records = (struct card_records){ 0 };
 }
 
 /* A number of a set or card: what comes before its letters, 0 without one. */
@@ -52,14 +51,6 @@ int printing_compare(struct text set_a, struct text number_a, struct text set_b,
 	return order ? order : compare_codes(number_a, number_b);
 }
 
-static int compare_facts(const struct card_record *a, const struct card_record *b)
-{
-	for (int i = 0; i < N_FACTS; i++)
-		if (a->fact[i] != b->fact[i])
-			return a->fact[i] < b->fact[i] ? -1 : 1;
-	return 0;
-}
-
 /* What records say: of which card, by which source, of which printing, then everything else. */
 static int compare_said(const void *left, const void *right)
 {
@@ -72,8 +63,8 @@ static int compare_said(const void *left, const void *right)
 		order = printing_compare(a->set, a->number, b->set, b->number);
 	if (order == 0)
 		order = text_compare(a->full_name, b->full_name);
-	if (order == 0)
-		order = compare_facts(a, b);
+	for (int i = 0; order == 0 && i < N_FACTS; i++)
+		order = (a->fact[i] > b->fact[i]) - (a->fact[i] < b->fact[i]);
 	if (order == 0)
 		order = text_compare(a->rarity, b->rarity);
 	if (order == 0)
@@ -135,21 +126,12 @@ static void join_names(struct card_import *import)
 	array_sort(records, n, sizeof(*records), compare_records);
 }
 
-static enum status count_names(struct name_spellings *names, const struct card_import *import)
-{
-	enum status status = name_spellings_init(names, import->arena, import->n_kept);
-
-	for (size_t i = 0; i < import->n_kept && status == ST_OK; i++)
-		status = name_spellings_add(names, import->arena, &import->records.items[i]);
-	return status;
-}
-
 /* Merges each run of records of one card. */
 static enum status merge_groups(struct card_import *import)
 {
 	const struct card_record *records = import->records.items;
 	struct name_spellings names;
-	enum status status = count_names(&names, import);
+	enum status status = name_spellings_count(&names, import->arena, records, import->n_kept);
 
 	import->cards = arena_calloc(import->arena, import->n_kept, sizeof(*import->cards));
 	if (!import->cards)

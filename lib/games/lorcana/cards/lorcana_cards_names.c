@@ -11,13 +11,7 @@ static struct text name_part(struct text full_name)
 	return text_make(full_name.ptr, text_find(full_name, text_of(" - ")));
 }
 
-enum status name_spellings_init(struct name_spellings *names, struct arena *arena, size_t n_records)
-{
-	*names = (struct name_spellings){ .ballots = arena_calloc(arena, n_records + 1, sizeof(*names->ballots)) };
-	return names->ballots ? map_init(&names->by_key, arena, n_records + 1) : ST_NOMEM;
-}
-
-enum status name_spellings_add(struct name_spellings *names, struct arena *arena, const struct card_record *record)
+static enum status count_name(struct name_spellings *names, struct arena *arena, const struct card_record *record)
 {
 	struct text name = name_part(record->full_name), key;
 	enum status status = lorcana_search_key(arena, name, &key);
@@ -31,6 +25,20 @@ enum status name_spellings_add(struct name_spellings *names, struct arena *arena
 	}
 	ballot_add(&names->ballots[i], name, 0, record);
 	return ST_OK;
+}
+
+enum status name_spellings_count(struct name_spellings *names, struct arena *arena, const struct card_record *records,
+				 size_t n)
+{
+	enum status status = map_init(&names->by_key, arena, n + 1);
+
+	names->n_ballots = 0;
+	names->ballots = arena_calloc(arena, n + 1, sizeof(*names->ballots));
+	if (!names->ballots)
+		return ST_NOMEM;
+	for (size_t i = 0; i < n && status == ST_OK; i++)
+		status = count_name(names, arena, &records[i]);
+	return status;
 }
 
 enum status name_spellings_apply(const struct name_spellings *names, struct arena *arena, struct text full_name,

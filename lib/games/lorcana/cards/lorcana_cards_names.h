@@ -18,12 +18,9 @@ struct name_spellings {
 	size_t n_ballots;
 };
 
-/* Makes room for the names of [n_records] records. */
-VERDICT_MUST_USE enum status name_spellings_init(struct name_spellings *names, struct arena *arena, size_t n_records);
-
-/* Counts the spelling of the name in a record's full name. */
-VERDICT_MUST_USE enum status name_spellings_add(struct name_spellings *names, struct arena *arena,
-						const struct card_record *record);
+/* Counts the spellings of the names in the full names of [n] records. */
+VERDICT_MUST_USE enum status name_spellings_count(struct name_spellings *names, struct arena *arena,
+						  const struct card_record *records, size_t n);
 
 /* Stores [full_name] with its name in the spelling that is kept in [*out]. */
 VERDICT_MUST_USE enum status name_spellings_apply(const struct name_spellings *names, struct arena *arena,

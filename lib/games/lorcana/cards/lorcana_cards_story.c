@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 
+#include "base/letters.h"
 #include "games/lorcana/cards/lorcana_cards_clean.h"
 
 static bool has_small_letter(struct text word)
@@ -26,17 +27,13 @@ static bool has_capital(struct text word)
 
 static bool is_number(struct text word)
 {
-	for (size_t i = 0; i < word.len; i++)
-		if (!isdigit((unsigned char)word.ptr[i]))
-			return false;
-	return word.len > 0;
+	return word.len > 0 && digits_at_start(word) == word.len;
 }
 
 /* "{E}", "2{I}" */
 static bool has_symbol_first(struct text word)
 {
-	while (word.len && isdigit((unsigned char)word.ptr[0]))
-		word = text_skip(word, 1);
+	word = text_skip(word, digits_at_start(word));
 	return word.len && word.ptr[0] == '{';
 }
 

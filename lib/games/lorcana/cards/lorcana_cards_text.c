@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 
+#include "base/letters.h"
 #include "games/lorcana/cards/lorcana_cards_clean.h"
 #include "games/lorcana/cards/lorcana_cards_story.h"
 #include "games/lorcana/cards/lorcana_cards_touch.h"
@@ -49,12 +50,11 @@ static void skip_blanks(struct text *rest)
 /* Takes a number, with or without '+' before it. */
 static bool take_number(struct text *rest, int8_t *number)
 {
-	size_t len = 0;
+	size_t len;
 	uint32_t n;
 
 	take(rest, "+");
-	while (len < rest->len && isdigit((unsigned char)rest->ptr[len]))
-		len++;
+	len = digits_at_start(*rest);
 	if (!text_to_number(text_make(rest->ptr, len), INT8_MAX, &n))
 		return false;
 	*number = (int8_t)n;
@@ -247,12 +247,10 @@ static bool read_while(struct text body, struct lorcana_ability *ability)
 /* "up to 99 copies of": the number before [at], 0 when none that fits stands there. */
 static uint8_t number_before(struct text body, size_t at)
 {
-	size_t begin = at;
+	size_t len = digits_at_end(text_make(body.ptr, at));
 	uint32_t n = 0;
 
-	while (begin > 0 && isdigit((unsigned char)body.ptr[begin - 1]))
-		begin--;
-	text_to_number(text_make(body.ptr + begin, at - begin), LORCANA_COPIES_ANY - 1, &n);
+	text_to_number(text_make(body.ptr + at - len, len), LORCANA_COPIES_ANY - 1, &n);
 	return (uint8_t)n;
 }
 

@@ -3,6 +3,7 @@
 #include <ctype.h>
 
 #include "base/buffer.h"
+#include "base/letters.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* What happens to the words that a phrase matched. */
@@ -263,14 +264,11 @@ static int match_piece(struct text at, const char *pattern, size_t pattern_len)
 	size_t i = 0;
 
 	for (size_t k = 0; k < pattern_len; k++) {
-		size_t begin = i;
+		size_t n_digits = pattern[k] == '#' ? digits_at_start(text_skip(at, i)) : 0;
 
-		if (pattern[k] == '#') {
-			while (i < at.len && isdigit((unsigned char)at.ptr[i]))
-				i++;
-			if (i == begin)
-				return -1;
-		} else if (i < at.len && at.ptr[i] == pattern[k]) {
+		if (n_digits) {
+			i += n_digits;
+		} else if (pattern[k] != '#' && i < at.len && at.ptr[i] == pattern[k]) {
 			i++;
 		} else {
 			return -1;
