@@ -120,6 +120,7 @@ static void print_refused(struct refusing *r)
 	buffer_add(&r->cli->out, buffer_text(&r->actions));
 	buffer_add(&r->cli->out, buffer_text(&r->reasons));
 	buffer_show_from(&r->cli->out, from);
+	r->cli->out.failed |= r->actions.failed || r->reasons.failed;
 	buffer_clear(&r->actions);
 	buffer_clear(&r->reasons);
 }
@@ -143,6 +144,7 @@ static void add_reasons(struct refusing *r)
 
 static void tell_text(struct refusing *r, struct text action)
 {
+	r->cli->out.failed |= r->now.failed;
 	buffer_clear(&r->now);
 	add_reasons(r);
 	if (!text_equal(buffer_text(&r->now), buffer_text(&r->reasons))) {
