@@ -50,6 +50,37 @@ const struct clause *statement_clause(const struct statement *statement, uint8_t
 	return NULL;
 }
 
+bool statement_has(const struct statement *statement, uint8_t id)
+{
+	return statement_clause(statement, id) != NULL;
+}
+
+int32_t statement_number(const struct statement *statement, uint8_t id)
+{
+	const struct clause *clause = statement_clause(statement, id);
+
+	return clause ? clause->number : 0;
+}
+
+card_id statement_card(const struct statement *statement, uint8_t id)
+{
+	const struct clause *clause = statement_clause(statement, id);
+
+	return clause ? clause->ref.card : CARD_UNKNOWN;
+}
+
+uint8_t statement_word(const struct statement *statement, uint8_t id, const char *const *words, unsigned usual)
+{
+	const struct clause *clause = statement_clause(statement, id);
+
+	return (uint8_t)(clause ? position_word(words, clause->word) : usual);
+}
+
+int16_t statement_amount(const struct statement *statement, uint8_t less)
+{
+	return (int16_t)(statement_has(statement, less) ? -statement->number : statement->number);
+}
+
 struct place statement_place(const struct position *position, const struct statement *statement)
 {
 	return (struct place){ position->file, statement->file_line, statement->column };

@@ -91,6 +91,17 @@ void position_add(struct position *position, const struct statement *statement);
 /* The first state of a statement with this id; NULL = it has none. */
 const struct clause *statement_clause(const struct statement *statement, uint8_t id);
 
+/* Whether it has the state; its number, 0 without it; its card, CARD_UNKNOWN without it. */
+bool statement_has(const struct statement *statement, uint8_t id);
+int32_t statement_number(const struct statement *statement, uint8_t id);
+card_id statement_card(const struct statement *statement, uint8_t id);
+
+/* Which of [words], which ends with NULL, the state says; [usual] without it. */
+uint8_t statement_word(const struct statement *statement, uint8_t id, const char *const *words, unsigned usual);
+
+/* Its own number, which is below zero if it has the state [less]. */
+int16_t statement_amount(const struct statement *statement, uint8_t less);
+
 /* Where it stands: the statement, its card, one of its states (which is among its clauses). */
 struct place statement_place(const struct position *position, const struct statement *statement);
 struct place statement_card_place(const struct position *position, const struct statement *statement);

@@ -40,13 +40,6 @@ static card_id find_card(const void *env, struct text name)
 	return found.id;
 }
 
-static struct text card_name(const void *env, card_id card)
-{
-	const struct lorcana_env *e = env;
-
-	return card ? lorcana_card_of(e->cards, card)->full_name : text_of("?");
-}
-
 static void copy(void *to, const void *from)
 {
 	lorcana_game_copy(to, from);
@@ -516,7 +509,7 @@ const struct game_rules lorcana_rules = {
 	.copy = copy,
 	.find_card = find_card,
 	.meant = lorcana_meant,
-	.card_name = card_name,
+	.card_name = lorcana_card_name,
 	.begin = begin,
 	.position = &lorcana_position_words,
 	.place = lorcana_place,

@@ -12,74 +12,55 @@
 /* ---- a game told ---- */
 
 /* What something was done to, or was chosen. */
-static void tell_thing(struct altered_telling *t, struct making *m, thing what)
+static void tell_thing(struct table_telling *t, struct making *m, thing what)
 {
 	if (is_object(what)) {
-		m->s.card = tell_name(t, object_of(&t->x, (obj_id)what)->card);
-		making_state(m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, (obj_id)what);
-	} else if (what) {
-		making_state(m, STATE_THING_ID)->number = (int32_t)what;
+		m->s.card = telling_ref(t, object_of(t->x, (obj_id)what)->card);
+		making_object(m, STATE_CARD_NO_ID, (obj_id)what);
+	} else {
+		making_number(m, STATE_THING_ID, (int32_t)what);
 	}
 }
 
-static void tell_echo(struct altered_telling *t, const struct altered_echo *echo)
+static void tell_echo(struct table_telling *t, const struct altered_echo *echo)
 {
-	struct making m = making_of(STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
+	struct making m = making_of(t, STATED_DONE_LINE, echo->player < ALTERED_PLAYERS ? echo->player : 0);
 	const struct verb_def *verb = &altered_language.verbs[echo->verb];
 
-	m.s.has_number = echo->number != 0;
-	m.s.number = echo->number < 0 ? -echo->number : echo->number;
+	making_amount(&m, echo->number);
 	tell_thing(t, &m, echo->subject);
-	making_state(&m, STATE_WHAT_ID)->word = text_of(verb->word);
-	if (verb->mark == MARK_CHOICE)
-		making_state(&m, STATE_CHOICE_ID);
-	if (echo->number < 0)
-		making_state(&m, STATE_LESS_ID);
-	add_flags(&m, echo->status);
+	making_word(&m, STATE_WHAT_ID, verb->word);
+	making_so(&m, STATE_CHOICE_ID, verb->mark == MARK_CHOICE);
+	making_so(&m, STATE_LESS_ID, echo->number < 0);
+	making_flags(&m, echo->status);
 	if (echo->from)
-		making_state(&m, STATE_FROM_ID)->word = text_of(altered_zone_words[echo->from]);
-	if (echo->by)
-		making_state(&m, STATE_BY_ID)->ref = tell_name(t, echo->by);
-	if (echo->named)
-		making_state(&m, STATE_TOLD_ID);
+		making_word(&m, STATE_FROM_ID, altered_zone_words[echo->from]);
+	making_card(&m, STATE_BY_ID, echo->by);
+	making_so(&m, STATE_TOLD_ID, echo->named);
 	if (echo->unit)
-		making_state(&m, STATE_BEFORE_ID)->number = (uint16_t)(t->x.g->units - echo->unit);
+		making_state(&m, STATE_BEFORE_ID)->number = (uint16_t)(t->x->g->units - echo->unit);
 	if (echo->player >= ALTERED_PLAYERS)
-		making_state(&m, STATE_WHO_ID)->word = text_of("nobody");
-	making_end(t->position, &m);
+		making_word(&m, STATE_WHO_ID, "nobody");
+	making_end(&m);
 }
 
-static void tell_forced(struct altered_telling *t, const struct forced *forced)
+static void tell_forced(struct table_telling *t, const struct forced *forced)
 {
-	struct making m = making_of(STATED_CHOSEN_LINE, forced->player);
+	struct making m = making_of(t, STATED_CHOSEN_LINE, forced->player);
 
 	tell_thing(t, &m, forced->what);
 	if (forced->what)
-		making_end(t->position, &m);
+		making_end(&m);
 }
 
-static void tell_declinable(struct altered_telling *t, const struct declinable *declinable)
+static void tell_declinable(struct table_telling *t, const struct declinable *declinable)
 {
-	struct making m = making_of(STATED_DECLINABLE_LINE, declinable->player);
+	struct making m = making_of_card(t, STATED_DECLINABLE_LINE, declinable->player, declinable->card);
 
 	m.s.has_number = true;
 	m.s.number = declinable->n;
-	m.s.card = tell_name(t, declinable->card);
-	if (declinable->at_work)
-		making_state(&m, STATE_BY_ID)->ref = tell_name(t, declinable->at_work);
-	making_end(t->position, &m);
-}
-
-void tell_done(struct altered_telling *t)
-{
-	const struct board *b = board_of(&t->x);
-
-	for (uint16_t i = 0; i < b->n_echoes; i++)
-		tell_echo(t, &b->echoes[i]);
-	for (uint8_t i = 0; i < b->n_forced; i++)
-		tell_forced(t, &b->forced[i]);
-	for (uint8_t i = 0; i < b->n_declinable; i++)
-		tell_declinable(t, &b->declinable[i]);
+	making_card(&m, STATE_BY_ID, declinable->at_work);
+	making_end(&m);
 }
 
 /* Whether there is a word for all that an echo says. */
@@ -91,12 +72,18 @@ static bool is_sayable(const struct altered_echo *echo)
 	       !(echo->status & ~said);
 }
 
-bool has_untold(const struct altered_game *g)
+void tell_done(struct table_telling *t)
 {
-	for (uint16_t i = 0; i < g->b.n_echoes; i++)
-		if (!is_sayable(&g->b.echoes[i]))
-			return true;
-	return g->n_stated || g->passed_over.is_one;
+	const struct board *b = board_of(t->x);
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		tell_echo(t, &b->echoes[i]);
+		t->unsayable |= is_sayable(&b->echoes[i]) ? 0 : UNSAYABLE_ECHO;
+	}
+	for (uint8_t i = 0; i < b->n_forced; i++)
+		tell_forced(t, &b->forced[i]);
+	for (uint8_t i = 0; i < b->n_declinable; i++)
+		tell_declinable(t, &b->declinable[i]);
 }
 
 /* ---- the other way ---- */
@@ -104,97 +91,83 @@ bool has_untold(const struct altered_game *g)
 /* The effects of the turn effect are numbered; those of before it are told from none of them. */
 enum { UNITS_BEFORE = 1000 };
 
-static int32_t number_stated(const struct statement *s, uint8_t state)
+static thing thing_stated(struct placing *p, const struct statement *s)
 {
-	const struct clause *clause = statement_clause(s, state);
-
-	return clause ? clause->number : 0;
-}
-
-static thing thing_stated(struct altered_placing *p, const struct statement *s)
-{
-	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
-
-	if (no)
-		return object_of_number(&board_of(&p->x)->table, no->number);
-	return (thing)number_stated(s, STATE_THING_ID);
+	if (statement_has(s, STATE_CARD_NO_ID))
+		return placing_object(p, s, STATE_CARD_NO_ID);
+	return (thing)statement_number(s, STATE_THING_ID);
 }
 
 /* The verb of what was done; false with an error. */
-static bool find_verb(struct altered_placing *p, const struct statement *s, uint8_t *verb)
+static bool find_verb(struct placing *p, const struct statement *s, uint8_t *verb)
 {
 	const struct clause *what = statement_clause(s, STATE_WHAT_ID);
-	enum mark mark = statement_clause(s, STATE_CHOICE_ID) ? MARK_CHOICE : MARK_OUTCOME;
+	enum mark mark = statement_has(s, STATE_CHOICE_ID) ? MARK_CHOICE : MARK_OUTCOME;
 
 	for (*verb = 0; what && *verb < altered_language.n_verbs; ++*verb)
 		if (altered_language.verbs[*verb].mark == mark &&
 		    text_is(what->word, altered_language.verbs[*verb].word))
 			return true;
-	say_misplaced(p, what ? statement_clause_place(p->position, s, what) : statement_place(p->position, s),
-		      "'done' takes '+what' with the verb of an outcome");
+	if (what)
+		placing_fail_state(p, s, STATE_WHAT_ID, "'done' takes '+what' with the verb of an outcome");
+	else
+		placing_fail(p, s, "'done' takes '+what' with the verb of an outcome");
 	return false;
 }
 
-static void take_echo(struct altered_placing *p, const struct statement *s)
+static void take_echo(struct placing *p, const struct statement *s)
 {
-	const struct clause *from = statement_clause(s, STATE_FROM_ID), *by = statement_clause(s, STATE_BY_ID),
-			    *before = statement_clause(s, STATE_BEFORE_ID);
-	struct board *b = board_of(&p->x);
+	const struct clause *before = statement_clause(s, STATE_BEFORE_ID);
+	struct board *b = board_of(p->x);
 	struct altered_echo echo = {
-		.player = statement_clause(s, STATE_WHO_ID) ? NO_PLAYER : s->player,
+		.player = statement_has(s, STATE_WHO_ID) ? NO_PLAYER : s->player,
 		.subject = thing_stated(p, s),
-		.number = (int16_t)(statement_clause(s, STATE_LESS_ID) ? -s->number : s->number),
-		.status = flags_stated(s),
-		.by = by ? by->ref.card : CARD_UNKNOWN,
-		.named = statement_clause(s, STATE_TOLD_ID) != NULL,
-		.from = from ? (uint8_t)position_word(altered_zone_words, from->word) : 0,
-		.unit = before ? (uint16_t)(p->x.g->units - before->number) : 0,
+		.number = statement_amount(s, STATE_LESS_ID),
+		.status = placing_flags(p, s),
+		.by = statement_card(s, STATE_BY_ID),
+		.named = statement_has(s, STATE_TOLD_ID),
+		.from = statement_word(s, STATE_FROM_ID, altered_zone_words, 0),
+		.unit = before ? (uint16_t)(p->x->g->units - before->number) : 0,
 	};
 
 	if (find_verb(p, s, &echo.verb) && b->n_echoes < MAX_ECHOES)
 		b->echoes[b->n_echoes++] = echo;
 }
 
-static void take_forced(struct altered_placing *p, const struct statement *s)
+static void take_forced(struct placing *p, const struct statement *s)
 {
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 
 	if (b->n_forced < MAX_FORCED)
 		b->forced[b->n_forced++] = (struct forced){ .what = thing_stated(p, s), .player = s->player };
 }
 
-static void take_declinable(struct altered_placing *p, const struct statement *s)
+static void take_declinable(struct placing *p, const struct statement *s)
 {
-	const struct clause *by = statement_clause(s, STATE_BY_ID);
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 
 	if (b->n_declinable < MAX_DECLINABLE)
 		b->declinable[b->n_declinable++] = (struct declinable){
 			.card = s->card.card,
-			.at_work = by ? by->ref.card : CARD_UNKNOWN,
+			.at_work = statement_card(s, STATE_BY_ID),
 			.player = s->player,
 			.n = (uint8_t)statement_copies(s),
 		};
 }
 
-void take_gone(struct altered_placing *p)
+void take_gone(struct placing *p, const struct statement *s)
 {
-	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
-		if (p->position->items[i].line == STATED_GONE_LINE)
-			new_object(&p->x, p->position->items[i].player, Z_GONE, p->position->items[i].card.card);
+	new_object(p->x, s->player, Z_GONE, s->card.card);
 }
 
-void take_done(struct altered_placing *p)
+void take_done(struct placing *p)
 {
-	p->x.g->units = UNITS_BEFORE;
-	for (size_t i = 0; i < p->position->len && !p->is_bad; i++) {
-		const struct statement *s = &p->position->items[i];
+	static const struct placing_line lines[] = {
+		{ STATED_DONE_LINE, take_echo },
+		{ STATED_CHOSEN_LINE, take_forced },
+		{ STATED_DECLINABLE_LINE, take_declinable },
+	};
 
-		if (s->line == STATED_DONE_LINE)
-			take_echo(p, s);
-		else if (s->line == STATED_CHOSEN_LINE)
-			take_forced(p, s);
-		else if (s->line == STATED_DECLINABLE_LINE)
-			take_declinable(p, s);
-	}
+	p->x->g->units = UNITS_BEFORE;
+	placing_take_lines(p, lines, sizeof(lines) / sizeof(lines[0]));
 }

@@ -24,11 +24,9 @@ const struct moment_of_day altered_moments[N_MOMENTS] = {
 	[MOMENT_CLEANED_UP] = { FLOW_VICTORY, PHASE_NIGHT },
 };
 
-static enum altered_moment stated_moment(const struct altered_placing *p)
+static enum altered_moment stated_moment(const struct placing *p)
 {
-	const struct statement *phase = position_find(p->position, STATED_PHASE_LINE, NO_PLAYER);
-
-	return phase ? (enum altered_moment)position_word(altered_moment_words, phase->word) : MOMENT_AFTERNOON;
+	return (enum altered_moment)placing_word(p, STATED_PHASE_LINE, altered_moment_words, MOMENT_AFTERNOON);
 }
 
 /* The terrains that a statement names, as bits. */
@@ -42,46 +40,44 @@ static unsigned stated_terrains(const struct statement *s)
 	return bits;
 }
 
-static void place_player(struct altered_placing *p, player_id player)
+static void place_player(struct placing *p, player_id player)
 {
 	const struct statement *markers = position_find(p->position, STATED_MARKERS_LINE, player);
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 
-	b->passed[player] = position_find(p->position, STATED_PASSED_LINE, player) != NULL;
-	b->played[player] = (uint8_t)position_number(p->position, STATED_PLAYED_LINE, player, 0);
-	b->characters[player] = (uint8_t)position_number(p->position, STATED_CHARACTERS_LINE, player, 0);
-	b->expanded = (uint8_t)(b->expanded + (position_find(p->position, STATED_EXPANDED_LINE, player) != NULL));
-	b->cleaned = (uint8_t)(b->cleaned + (position_find(p->position, STATED_CLEANED_LINE, player) != NULL));
+	b->passed[player] = placing_has(p, STATED_PASSED_LINE, player);
+	b->played[player] = (uint8_t)placing_number(p, STATED_PLAYED_LINE, player, 0);
+	b->characters[player] = (uint8_t)placing_number(p, STATED_CHARACTERS_LINE, player, 0);
+	b->expanded = (uint8_t)(b->expanded + placing_has(p, STATED_EXPANDED_LINE, player));
+	b->cleaned = (uint8_t)(b->cleaned + placing_has(p, STATED_CLEANED_LINE, player));
 	if (markers)
 		b->own_markers[player] = (uint8_t)stated_terrains(markers);
 }
 
 /* The rule that a statement names by its key. */
-static uint16_t rule_stated(struct altered_placing *p, const struct statement *s)
+static uint16_t rule_stated(struct placing *p, const struct statement *s)
 {
 	const struct clause *named = statement_clause(s, STATE_RULE_ID);
-	const struct ruling *ruling = &p->x.env->ruling;
+	const struct ruling *ruling = &p->x->env->ruling;
 
 	for (uint16_t rule = 0; named && rule < N_ALTERED_RULES; rule++)
 		if (text_is(named->word, ruling->keys[rule]))
 			return rule;
-	say_misplaced(p, statement_place(p->position, s), "'held' takes '+rule' with the key of a rule");
+	placing_fail(p, s, "'held' takes '+rule' with the key of a rule");
 	return 0;
 }
 
 /* What is stated of an expedition, each once. */
-static void place_expedition(struct altered_placing *p, const struct statement *s,
-			     uint8_t seen[ALTERED_PLAYERS][N_SIDES])
+static void place_expedition(struct placing *p, const struct statement *s, uint8_t seen[ALTERED_PLAYERS][N_SIDES])
 {
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 	unsigned side = side_stated(p, s), bit = 1u << (s->line - STATED_DISTANCE_LINE);
 
 	if (side == SIDE_NOT_SAID)
 		return;
 	if (seen[s->player][side] & bit)
-		say_misplaced(p, statement_place(p->position, s),
-			      "'%s' of this expedition is stated twice, expected once",
-			      altered_position_words.language->verbs[s->line].word);
+		placing_fail(p, s, "'%s' of this expedition is stated twice, expected once",
+			     placing_line_word(p, s->line));
 	seen[s->player][side] = (uint8_t)(seen[s->player][side] | bit);
 	if (s->line == STATED_DISTANCE_LINE)
 		b->distance[s->player][side] = (uint8_t)s->number;
@@ -95,7 +91,7 @@ static void place_expedition(struct altered_placing *p, const struct statement *
 		b->moved[s->player][side] = true;
 }
 
-static void place_expeditions(struct altered_placing *p)
+static void place_expeditions(struct placing *p)
 {
 	uint8_t seen[ALTERED_PLAYERS][N_SIDES] = { { 0 } };
 
@@ -117,36 +113,33 @@ static void turn_up(struct board *b, unsigned region)
 }
 
 /* The outermost regions have all terrains; any other has those that are stated, or it is open which. */
-static void place_region(struct altered_placing *p, const struct statement *s)
+static void place_region(struct placing *p, const struct statement *s)
 {
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 	unsigned region = (unsigned)s->number - 1, terrains = stated_terrains(s);
 	bool is_outer = region == 0 || region == N_REGIONS - 1;
 
 	if (is_outer && terrains != ALL_TERRAINS)
-		say_misplaced(p, statement_place(p->position, s), "region %u has all terrains, expected no other",
-			      region + 1);
+		placing_fail(p, s, "region %u has all terrains, expected no other", region + 1);
 	else if (!is_outer && b->terrains[region] && b->terrains[region] != terrains)
-		say_misplaced(p, statement_place(p->position, s), "region %u is stated twice, expected once",
-			      region + 1);
+		placing_fail(p, s, "region %u is stated twice, expected once", region + 1);
 	else if (terrains)
 		b->terrains[region] = (uint8_t)terrains;
-	if (!statement_clause(s, STATE_FACE_DOWN_ID))
+	if (!statement_has(s, STATE_FACE_DOWN_ID))
 		turn_up(b, region);
 }
 
-static void place_marker(struct altered_placing *p, const struct statement *s)
+static void place_marker(struct placing *p, const struct statement *s)
 {
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 	unsigned terrains = stated_terrains(s), t = 0;
 
 	while (t < N_TERRAINS && terrains != 1u << t)
 		t++;
 	if (t == N_TERRAINS)
-		say_misplaced(p, statement_place(p->position, s), "'marker' takes one '+terrain'");
+		placing_fail(p, s, "'marker' takes one '+terrain'");
 	else if (b->n_markers == MAX_MARKERS)
-		say_misplaced(p, statement_place(p->position, s),
-			      "more than %d Terrain Markers, which is the limit here", MAX_MARKERS);
+		placing_fail(p, s, "more than %d Terrain Markers, which is the limit here", MAX_MARKERS);
 	else {
 		b->marker_terrain[b->n_markers] = (uint8_t)terrains;
 		b->marker_region[b->n_markers++] = (uint8_t)(s->number - 1);
@@ -162,7 +155,7 @@ static void turn_up_passed(struct board *b)
 				turn_up(b, side == SIDE_HERO ? k : N_REGIONS - 1 - k);
 }
 
-static void place_regions(struct altered_placing *p)
+static void place_regions(struct placing *p)
 {
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
@@ -172,52 +165,50 @@ static void place_regions(struct altered_placing *p)
 		else if (s->line == STATED_MARKER_LINE)
 			place_marker(p, s);
 	}
-	turn_up_passed(board_of(&p->x));
+	turn_up_passed(board_of(p->x));
 }
 
 /* Whose turn it is in the Afternoon. */
-static void place_turn(struct altered_placing *p)
+static void place_turn(struct placing *p)
 {
 	const struct statement *turn = position_find(p->position, STATED_TURN_LINE, NO_PLAYER);
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 
 	if (stated_moment(p) != MOMENT_AFTERNOON)
 		return;
 	if (!turn) {
-		say_misplaced(p, (struct place){ p->position->file, p->position->line, 0 },
-			      "the table does not say whose turn it is, expected 'turn PLAYER', or 'phase' with "
-			      "another than the afternoon");
+		placing_fail(p, NULL,
+			     "the table does not say whose turn it is, expected 'turn PLAYER', or 'phase' with "
+			     "another than the afternoon");
 		return;
 	}
 	b->turn_player = turn->who;
-	b->turns = (uint8_t)position_number(p->position, STATED_TURNS_LINE, NO_PLAYER, 0);
-	b->turn_ends = position_find(p->position, STATED_TURN_ENDS_LINE, NO_PLAYER) != NULL;
+	b->turns = (uint8_t)placing_number(p, STATED_TURNS_LINE, NO_PLAYER, 0);
+	b->turn_ends = placing_has(p, STATED_TURN_ENDS_LINE, NO_PLAYER);
 	if (b->passed[turn->who] && !b->turn_ends)
-		say_misplaced(p, statement_place(p->position, turn), "%s has passed and takes no turn, expected '%s'",
-			      p->x.env->player_names[turn->who], p->x.env->player_names[opponent_of(turn->who)]);
+		placing_fail(p, turn, "%s has passed and takes no turn, expected '%s'", p->player_names[turn->who],
+			     p->player_names[opponent_of(turn->who)]);
 }
 
 /* Who expands or cleans up second has not done so before the first. */
-static void check_order(struct altered_placing *p, enum altered_stated line)
+static void check_order(struct placing *p, enum altered_stated line)
 {
-	player_id second = opponent_of(board_of(&p->x)->first);
+	player_id second = opponent_of(board_of(p->x)->first);
 	const struct statement *s = position_find(p->position, (uint8_t)line, second);
 
-	if (s && !position_find(p->position, (uint8_t)line, opponent_of(second)))
-		say_misplaced(p, statement_place(p->position, s),
-			      "%s comes behind the first player, expected '%s %s' as well",
-			      p->x.env->player_names[second], p->x.env->player_names[opponent_of(second)],
-			      altered_position_words.language->verbs[line].word);
+	if (s && !placing_has(p, (uint8_t)line, opponent_of(second)))
+		placing_fail(p, s, "%s comes behind the first player, expected '%s %s' as well",
+			     p->player_names[second], p->player_names[opponent_of(second)], placing_line_word(p, line));
 }
 
-void take_facts(struct altered_placing *p)
+void take_facts(struct placing *p)
 {
 	enum altered_moment moment = stated_moment(p);
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 
 	b->first = b->turn_player = position_find(p->position, STATED_FIRST_LINE, NO_PLAYER)->who;
 	/* Where it is not stated it is not the first day, of which rules speak. */
-	b->day = (uint16_t)position_number(p->position, STATED_DAY_LINE, NO_PLAYER, 2);
+	b->day = (uint16_t)placing_number(p, STATED_DAY_LINE, NO_PLAYER, 2);
 	b->flow = (uint8_t)altered_moments[moment].flow;
 	b->phase = b->since_phase = (uint8_t)altered_moments[moment].phase;
 	b->since_day = b->day;
@@ -225,7 +216,7 @@ void take_facts(struct altered_placing *p)
 		b->day = 0;
 		b->since_day = 1;
 	}
-	b->in_tiebreakers = position_find(p->position, STATED_TIEBREAKERS_LINE, NO_PLAYER) != NULL;
+	b->in_tiebreakers = placing_has(p, STATED_TIEBREAKERS_LINE, NO_PLAYER);
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
 		place_player(p, player);
 	place_expeditions(p);
@@ -240,29 +231,23 @@ void take_facts(struct altered_placing *p)
 	}
 }
 
-static void place_ready_mana_of(struct altered_placing *p, player_id player)
+static void place_ready_mana_of(struct placing *p, player_id player)
 {
 	const struct statement *s = position_find(p->position, STATED_READY_MANA_LINE, player);
-	struct table *t = &board_of(&p->x)->table;
-	int ready = ready_orbs(&p->x, player), all = table_zone(t, player, Z_MANA)->len;
+	int ready = ready_orbs(p->x, player), all = table_zone(p->table, player, Z_MANA)->len;
 
 	if (!s)
 		return;
 	if (s->number > ready)
-		say_misplaced(p, statement_place(p->position, s), "%ld Mana Orbs of %s are ready, expected at most %d",
-			      (long)s->number, p->x.env->player_names[player], ready);
+		placing_fail(p, s, "%ld Mana Orbs of %s are ready, expected at most %d", (long)s->number,
+			     p->player_names[player], ready);
 	else if (ready < all && s->number < ready)
-		say_misplaced(p, statement_place(p->position, s),
-			      "%ld Mana Orbs of %s are ready, and %d are not stated to be exhausted", (long)s->number,
-			      p->x.env->player_names[player], ready);
-	for (obj_id id = table_zone(t, player, Z_MANA)->last; id && ready > s->number; id = table_object(t, id)->prev)
-		if (!(table_object(t, id)->flags & F_EXHAUSTED)) {
-			table_object(t, id)->flags |= F_EXHAUSTED;
-			ready--;
-		}
+		placing_fail(p, s, "%ld Mana Orbs of %s are ready, and %d are not stated to be exhausted",
+			     (long)s->number, p->player_names[player], ready);
+	placing_flag_last(p, player, Z_MANA, F_EXHAUSTED, ready - (int)s->number);
 }
 
-void take_ready_mana(struct altered_placing *p)
+void take_ready_mana(struct placing *p)
 {
 	for (player_id player = 0; player < ALTERED_PLAYERS; player++)
 		place_ready_mana_of(p, player);
@@ -276,41 +261,37 @@ bool may_react(struct ctx *x, obj_id id, player_id player)
 	       controller_of(x, id) == player;
 }
 
-obj_id find_reacting(struct altered_placing *p, const struct statement *s)
+obj_id find_reacting(struct placing *p, const struct statement *s)
 {
 	unsigned left = s->card.ordinal ? s->card.ordinal : 1;
 
-	for (obj_id id = 1; id <= board_of(&p->x)->table.n_objects; id++) {
-		if (may_react(&p->x, id, s->player) && object_of(&p->x, id)->card == s->card.card && --left == 0)
+	for (obj_id id = 1; id <= p->table->n_objects; id++) {
+		if (may_react(p->x, id, s->player) && object_of(p->x, id)->card == s->card.card && --left == 0)
 			return id;
 	}
-	say_misplaced(p, statement_card_place(p->position, s),
-		      "%s has no such '%.*s', expected one that the table states in play or in Reserve",
-		      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	placing_fail_card(p, s, "%s has no such '%.*s', expected one that the table states in play or in Reserve",
+			  p->player_names[s->player], TEXT_ARG(s->card.name));
 	return NO_OBJECT;
 }
 
-void take_uses(struct altered_placing *p)
+void take_uses(struct placing *p)
 {
 	for (size_t i = 0; i < p->position->len; i++) {
 		const struct statement *s = &p->position->items[i];
 		const struct clause *ability = statement_clause(s, STATE_ABILITY_ID);
 		obj_id id = s->line == STATED_USED_LINE ? find_reacting(p, s) : NO_OBJECT;
-		const struct card_code *code = id ? code_of(&p->x, id) : NULL;
+		const struct card_code *code = id ? code_of(p->x, id) : NULL;
 		int32_t nth = ability ? ability->number : 1;
 
 		if (!id)
 			continue;
 		if (code && (nth < 1 || nth > code->n_abilities)) {
-			say_misplaced(p,
-				      ability ? statement_clause_place(p->position, s, ability)
-					      : statement_card_place(p->position, s),
-				      "'%.*s' has %u abilities, found +ability %ld", TEXT_ARG(s->card.name),
-				      (unsigned)code->n_abilities, (long)nth);
+			placing_fail_state(p, s, STATE_ABILITY_ID, "'%.*s' has %u abilities, found +ability %ld",
+					   TEXT_ARG(s->card.name), (unsigned)code->n_abilities, (long)nth);
 			continue;
 		}
 		for (unsigned k = statement_copies(s); k > 0; k--)
-			count_use(&p->x, id, (uint8_t)(nth - 1));
+			count_use(p->x, id, (uint8_t)(nth - 1));
 	}
 }
 
@@ -323,68 +304,53 @@ const struct deed_kind altered_deeds[] = {
 	[DEED_QUICK] = { HAPPENS_QUICK, 0 },
 };
 
-static uint8_t zone_stated(const struct statement *s, uint8_t state, uint8_t usual)
-{
-	const struct clause *clause = statement_clause(s, state);
-
-	return clause ? (uint8_t)position_word(altered_zone_words, clause->word) : usual;
-}
-
-player_id who_stated(struct altered_placing *p, const struct statement *s)
+player_id who_stated(struct placing *p, const struct statement *s)
 {
 	const struct clause *who = statement_clause(s, STATE_WHO_ID);
-	player_id player = who ? naming_player(p->x.env->player_names, ALTERED_PLAYERS, who->word) : NO_PLAYER;
+	player_id player = who ? naming_player(p->player_names, ALTERED_PLAYERS, who->word) : NO_PLAYER;
 
 	return player != NO_PLAYER || (who && text_is(who->word, "nobody")) ? player : s->player;
 }
 
 /* The card that something was done with: the one of that number, else one of that name. */
-static obj_id find_done(struct altered_placing *p, const struct statement *s)
+static obj_id find_done(struct placing *p, const struct statement *s)
 {
-	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
-
-	if (no)
-		return object_of_number(&board_of(&p->x)->table, no->number);
-	for (obj_id id = 1; s->card.card && id <= board_of(&p->x)->table.n_objects; id++)
-		if (object_of(&p->x, id)->card == s->card.card && object_of(&p->x, id)->owner == s->player)
+	if (statement_has(s, STATE_CARD_NO_ID))
+		return placing_object(p, s, STATE_CARD_NO_ID);
+	for (obj_id id = 1; s->card.card && id <= p->table->n_objects; id++)
+		if (object_of(p->x, id)->card == s->card.card && object_of(p->x, id)->owner == s->player)
 			return id;
 	return NO_OBJECT;
 }
 
-static void take_deed(struct altered_placing *p, const struct statement *s)
+void take_deed(struct placing *p, const struct statement *s)
 {
-	const struct clause *phase = statement_clause(s, STATE_PHASE_ID), *turn = statement_clause(s, STATE_TURN_ID);
-	const struct clause *word = statement_clause(s, STATE_DEED_ID);
-	struct board *b = board_of(&p->x);
+	const struct clause *turn = statement_clause(s, STATE_TURN_ID), *word = statement_clause(s, STATE_DEED_ID);
+	struct board *b = board_of(p->x);
+	const struct deed_kind *kind;
 	struct past_deed deed = {
 		.id = find_done(p, s),
 		.number = (int16_t)s->number,
 		.player = s->player,
 		.from_controller = who_stated(p, s),
-		.phase = (uint8_t)(phase ? position_word(altered_phase_words, phase->word) : b->phase),
+		.from = statement_word(s, STATE_FROM_ID, altered_zone_words, Z_HAND),
+		.to = statement_word(s, STATE_TO_ID, altered_zone_words, Z_DISCARD),
+		.phase = statement_word(s, STATE_PHASE_ID, altered_phase_words, b->phase),
 		.turn = (uint8_t)(turn ? (turn->number < UINT8_MAX ? turn->number : UINT8_MAX) : b->turns),
 	};
 
 	if (!word) {
-		say_misplaced(p, statement_place(p->position, s), "'did' takes '+deed WORD', found none");
+		placing_fail(p, s, "'did' takes '+deed WORD', found none");
 		return;
 	}
-	deed.kind = altered_deeds[position_word(altered_deed_words, word->word)].kind;
-	deed.how = altered_deeds[position_word(altered_deed_words, word->word)].how;
-	deed.from = zone_stated(s, STATE_FROM_ID, Z_HAND);
-	deed.to = zone_stated(s, STATE_TO_ID, Z_DISCARD);
+	kind = &altered_deeds[position_word(altered_deed_words, word->word)];
+	deed.kind = kind->kind;
+	deed.how = kind->how;
 	if (b->n_past < MAX_PAST)
 		b->past[b->n_past++] = deed;
 }
 
-void take_deeds(struct altered_placing *p)
+void take_and_run(struct placing *p)
 {
-	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
-		if (p->position->items[i].line == STATED_DID_LINE)
-			take_deed(p, &p->position->items[i]);
-}
-
-void take_and_run(struct altered_placing *p)
-{
-	run_on(&p->x);
+	run_on(p->x);
 }

@@ -61,55 +61,44 @@ static struct lasting_telling saying_of(const struct ctx *x, const struct ongoin
 	return saying;
 }
 
-static bool is_sayable(struct altered_telling *t, const struct ongoing *o)
+static bool is_sayable(struct table_telling *t, const struct ongoing *o)
 {
 	bool is_bound = o->kind == ONGOING_CANT_MOVE ? is_expedition(o->bound) : !o->bound || is_player(o->bound);
 
-	return is_bound && o->incarnation <= object_of(&t->x, o->source)->incarnation &&
-	       number_of_object(&board_of(&t->x)->table, o->source) && saying_of(&t->x, o).at != NO_NODE;
+	return is_bound && o->incarnation <= object_of(t->x, o->source)->incarnation && telling_object(t, o->source) &&
+	       saying_of(t->x, o).at != NO_NODE;
 }
 
-bool has_unsaid_lasting(struct altered_telling *t)
+static void tell_ongoing(struct table_telling *t, const struct ongoing *o)
 {
-	const struct board *b = board_of(&t->x);
+	const struct object *source = object_of(t->x, o->source);
+	struct making m = making_of_card(t, STATED_LASTS_LINE, o->player, source->card);
+	struct lasting_telling saying = saying_of(t->x, o);
 
-	for (uint16_t i = 0; i < b->n_ongoing; i++)
-		if (!is_sayable(t, &b->ongoing[i]))
-			return true;
-	return b->n_gained || b->n_for_good;
-}
-
-static void tell_ongoing(struct altered_telling *t, const struct ongoing *o)
-{
-	struct making m = making_of(STATED_LASTS_LINE, o->player);
-	const struct object *source = object_of(&t->x, o->source);
-	struct lasting_telling saying = saying_of(&t->x, o);
-
-	if (!is_sayable(t, o))
+	if (!is_sayable(t, o)) {
+		t->unsayable |= UNSAYABLE_EFFECT;
 		return;
-	m.s.card = tell_name(t, source->card);
-	m.s.has_number = o->x > 0;
-	m.s.number = o->x;
+	}
+	making_amount(&m, o->x);
 	making_state(&m, STATE_ABILITY_ID)->number = (int32_t)saying.nth;
 	if (saying.n > 1)
 		making_state(&m, STATE_THING_ID)->number = (int32_t)saying.n;
-	making_state(&m, STATE_CARD_NO_ID)->number = number_of_object(&board_of(&t->x)->table, o->source);
-	if (source->incarnation != o->incarnation)
-		making_state(&m, STATE_BEFORE_ID)->number = source->incarnation - o->incarnation;
+	making_object(&m, STATE_CARD_NO_ID, o->source);
+	making_number(&m, STATE_BEFORE_ID, source->incarnation - o->incarnation);
 	if (is_expedition(o->bound))
-		making_state(&m, STATE_IN_ID)->word = text_of(altered_expedition_words[expedition_side(o->bound)]);
+		making_word(&m, STATE_IN_ID, altered_expedition_words[expedition_side(o->bound)]);
 	if (o->bound) {
-		player_id who = is_expedition(o->bound) ? expedition_player(o->bound)
-							: (player_id)(o->bound - THING_PLAYER);
+		player_id who =
+			is_expedition(o->bound) ? expedition_player(o->bound) : (player_id)(o->bound - THING_PLAYER);
 
-		making_state(&m, STATE_WHO_ID)->word = text_of(t->x.env->player_names[who]);
+		making_player(&m, STATE_WHO_ID, who);
 	}
-	making_end(t->position, &m);
+	making_end(&m);
 }
 
-void tell_lasting(struct altered_telling *t)
+void tell_lasting(struct table_telling *t)
 {
-	const struct board *b = board_of(&t->x);
+	const struct board *b = board_of(t->x);
 
 	for (uint16_t i = 0; i < b->n_ongoing; i++)
 		tell_ongoing(t, &b->ongoing[i]);
@@ -118,59 +107,55 @@ void tell_lasting(struct altered_telling *t)
 /* ---- the other way ---- */
 
 /* What of the card's text is meant; NO_NODE with an error. */
-static struct lasting_telling find_saying(struct altered_placing *p, const struct statement *s)
+static struct lasting_telling find_saying(struct placing *p, const struct statement *s)
 {
 	const struct clause *nth = statement_clause(s, STATE_ABILITY_ID), *n = statement_clause(s, STATE_THING_ID);
 	struct lasting_telling found = { .at = NO_NODE };
-	struct lasting_telling saying = next_saying(&p->x, s->card.card, (struct lasting_telling){ 0 });
+	struct lasting_telling saying = next_saying(p->x, s->card.card, (struct lasting_telling){ 0 });
 	unsigned fit = 0;
 
-	for (; saying.at != NO_NODE; saying = next_saying(&p->x, s->card.card, saying)) {
+	for (; saying.at != NO_NODE; saying = next_saying(p->x, s->card.card, saying)) {
 		if ((nth && nth->number != (int32_t)saying.nth) || (n && n->number != (int32_t)saying.n))
 			continue;
 		found = fit++ ? found : saying;
 	}
 	/* Two things of one ability are told apart by tables that a game is told as; else the first is meant. */
 	if (fit > 1 && !nth)
-		say_misplaced(p, statement_card_place(p->position, s),
-			      "several effects of '%.*s' last, expected '+ability N'", TEXT_ARG(s->card.name));
+		placing_fail_card(p, s, "several effects of '%.*s' last, expected '+ability N'",
+				  TEXT_ARG(s->card.name));
 	else if (!fit)
-		say_misplaced(p,
-			      nth ? statement_clause_place(p->position, s, nth) : statement_card_place(p->position, s),
-			      "'%.*s' has no such effect that lasts", TEXT_ARG(s->card.name));
+		placing_fail_state(p, s, STATE_ABILITY_ID, "'%.*s' has no such effect that lasts",
+				   TEXT_ARG(s->card.name));
 	return found;
 }
 
 /* The card that it is an effect of: that of its number, else one of that name that lies open. */
-static obj_id find_source(struct altered_placing *p, const struct statement *s)
+static obj_id find_source(struct placing *p, const struct statement *s)
 {
-	const struct clause *no = statement_clause(s, STATE_CARD_NO_ID);
-	const struct table *t = &board_of(&p->x)->table;
-	obj_id id = no ? object_of_number(t, no->number) : NO_OBJECT;
+	obj_id id = placing_object(p, s, STATE_CARD_NO_ID);
 
-	for (obj_id i = 1; !no && i <= t->n_objects && !id; i++)
-		if (object_of(&p->x, i)->card == s->card.card && object_of(&p->x, i)->zone != Z_DECK &&
-		    controller_of(&p->x, i) == s->player)
+	for (obj_id i = 1; !statement_has(s, STATE_CARD_NO_ID) && i <= p->table->n_objects && !id; i++)
+		if (object_of(p->x, i)->card == s->card.card && object_of(p->x, i)->zone != Z_DECK &&
+		    controller_of(p->x, i) == s->player)
 			id = i;
-	if (!id || object_of(&p->x, id)->card != s->card.card) {
-		say_misplaced(p, statement_card_place(p->position, s),
-			      "%s has no '%.*s' on this table, expected the card whose effect lasts",
-			      p->x.env->player_names[s->player], TEXT_ARG(s->card.name));
+	if (!id || object_of(p->x, id)->card != s->card.card) {
+		placing_fail_card(p, s, "%s has no '%.*s' on this table, expected the card whose effect lasts",
+				  p->player_names[s->player], TEXT_ARG(s->card.name));
 		return NO_OBJECT;
 	}
 	return id;
 }
 
 /* Which expedition or player it is about; false with an error. */
-static bool take_bound(struct altered_placing *p, const struct statement *s, struct ongoing *o)
+static bool take_bound(struct placing *p, const struct statement *s, struct ongoing *o)
 {
 	const struct clause *in = statement_clause(s, STATE_IN_ID), *who = statement_clause(s, STATE_WHO_ID);
 	player_id player = who_stated(p, s);
 
 	if (o->kind == ONGOING_CANT_MOVE && (!in || player == NO_PLAYER)) {
-		say_misplaced(p, statement_place(p->position, s),
-			      "'%.*s' speaks of an expedition, expected '+in' with its word, and '+who' with its player",
-			      TEXT_ARG(s->card.name));
+		placing_fail(p, s,
+			     "'%.*s' speaks of an expedition, expected '+in' with its word, and '+who' with its player",
+			     TEXT_ARG(s->card.name));
 		return false;
 	}
 	if (o->kind == ONGOING_CANT_MOVE)
@@ -180,36 +165,27 @@ static bool take_bound(struct altered_placing *p, const struct statement *s, str
 	return !p->is_bad;
 }
 
-static void take_ongoing(struct altered_placing *p, const struct statement *s)
+void take_lasting(struct placing *p, const struct statement *s)
 {
-	const struct clause *before = statement_clause(s, STATE_BEFORE_ID);
-	struct board *b = board_of(&p->x);
+	struct board *b = board_of(p->x);
 	obj_id source = find_source(p, s);
 	struct lasting_telling saying = source ? find_saying(p, s) : (struct lasting_telling){ .at = NO_NODE };
 	struct ongoing o;
 
 	if (p->is_bad || saying.at == NO_NODE)
 		return;
-	o = ongoing_said(&p->x, saying.at);
+	o = ongoing_said(p->x, saying.at);
 	o.source = source;
-	o.incarnation = (uint16_t)(object_of(&p->x, source)->incarnation - (before ? before->number : 0));
+	o.incarnation = (uint16_t)(object_of(p->x, source)->incarnation - statement_number(s, STATE_BEFORE_ID));
 	o.player = s->player;
 	o.x = (uint8_t)(s->number < UINT8_MAX ? s->number : UINT8_MAX);
 	o.since = b->actions;
 	if (!take_bound(p, s, &o))
 		return;
 	if (b->n_ongoing == MAX_ONGOING) {
-		say_misplaced(p, statement_place(p->position, s),
-			      "more than %d effects last, which is the limit here", MAX_ONGOING);
+		placing_fail(p, s, "more than %d effects last, which is the limit here", MAX_ONGOING);
 		return;
 	}
 	o.stamp = ++b->stamps;
 	b->ongoing[b->n_ongoing++] = o;
-}
-
-void take_lasting(struct altered_placing *p)
-{
-	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
-		if (p->position->items[i].line == STATED_LASTS_LINE)
-			take_ongoing(p, &p->position->items[i]);
 }

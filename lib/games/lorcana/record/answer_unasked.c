@@ -127,7 +127,7 @@ static void add_done(const struct ctx *x, const struct echo *e, struct buffer *o
 		buffer_printf(out, need_allows_negative(verb->number) ? " %+d" : " %d", e->number);
 	if (e->id || e->card)
 		buffer_printf(out, " %.*s",
-			      TEXT_ARG(e->card ? lorcana_card_of(x->env->cards, e->card)->full_name : text_of("?")));
+			      TEXT_ARG(lorcana_card_name(x->env, e->card)));
 }
 
 /* The last thing that the text has done and the record does not tell, of the kind that is stated before others. */

@@ -8,7 +8,7 @@
 struct ref ref_card(const struct listing *l, card_id card)
 {
 	return (struct ref){ .given = true, .card = card,
-			     .name = card ? lorcana_card_of(l->x->env->cards, card)->full_name : text_of("?") };
+			     .name = lorcana_card_name(l->x->env, card) };
 }
 
 struct ref ref_to(const struct listing *l, obj_id id)

@@ -49,9 +49,9 @@ enum {
 	N_REST
 };
 
-static void rest_of(const struct lorcana_telling *t, const struct echo *echo, int32_t rest[N_REST])
+static void rest_of(struct table_telling *t, const struct echo *echo, int32_t rest[N_REST])
 {
-	rest[REST_GIVEN] = (uint16_t)(t->g->n_given - echo->given);
+	rest[REST_GIVEN] = (uint16_t)(t->x->g->n_given - echo->given);
 	rest[REST_HISTORY] = echo->history;
 	rest[REST_NTH] = echo->nth;
 	rest[REST_NTH_BEFORE] = echo->nth_before;
@@ -60,14 +60,14 @@ static void rest_of(const struct lorcana_telling *t, const struct echo *echo, in
 	rest[REST_PAYS] = echo->pays;
 	rest[REST_FROM_UNDER] = echo->from_under;
 	rest[REST_RESOLVED] = echo->resolved;
-	rest[REST_SOURCE] = number_of_card(t->g, echo->source);
-	rest[REST_MOVED_FROM] = number_of_card(t->g, echo->moved_from);
+	rest[REST_SOURCE] = telling_object(t, echo->source);
+	rest[REST_MOVED_FROM] = telling_object(t, echo->moved_from);
 }
 
 static const char *const lasts_words[] = { [LASTS_TURN] = "turn", [LASTS_NEXT] = "next", [LASTS_ON] = "leaves" };
 
 /* A copy that lives as long as the table. */
-static struct text keep(const struct lorcana_telling *t, const char *words)
+static struct text keep(struct table_telling *t, const char *words)
 {
 	const char *copy = arena_strdup(t->position->arena, words);
 
@@ -75,9 +75,9 @@ static struct text keep(const struct lorcana_telling *t, const char *words)
 	return text_of(copy ? copy : "");
 }
 
-static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
+static void tell_echo(struct table_telling *t, const struct echo *echo)
 {
-	struct making m = making_of(STATED_DONE_LINE, echo->player);
+	struct making m = making_of(t, STATED_DONE_LINE, echo->player);
 	char what[WHAT_MAX], line[N_REST * 12];
 	int32_t rest[N_REST];
 	int len = 0;
@@ -89,32 +89,20 @@ static void tell_echo(const struct lorcana_telling *t, const struct echo *echo)
 	m.s.has_number = true;
 	m.s.number = echo->number;
 	if (echo->card || echo->id)
-		m.s.card = tell_ref(t, echo->card);
+		m.s.card = telling_ref(t, echo->card);
 	making_state(&m, STATE_WHAT_ID)->word = keep(t, what);
-	if (echo->id)
-		making_state(&m, STATE_IS_ID)->number = number_of_card(t->g, echo->id);
-	if (echo->by)
-		making_state(&m, STATE_BY_ID)->ref = tell_ref(t, echo->by);
-	if (echo->of)
-		making_state(&m, STATE_WITH_ID)->ref = tell_ref(t, echo->of);
-	if (echo->from)
-		making_state(&m, STATE_ROLE_ID)->number = echo->from;
-	if (echo->exerted)
-		making_state(&m, STATE_EXERTED_ID);
+	making_object(&m, STATE_IS_ID, echo->id);
+	making_card(&m, STATE_BY_ID, echo->by);
+	making_card(&m, STATE_WITH_ID, echo->of);
+	making_number(&m, STATE_ROLE_ID, echo->from);
+	making_so(&m, STATE_EXERTED_ID, echo->exerted);
 	if (echo->keyword)
-		making_state(&m, STATE_KEYWORD_ID)->word = text_of(lorcana_keyword_list[echo->keyword]);
+		making_word(&m, STATE_KEYWORD_ID, lorcana_keyword_list[echo->keyword]);
 	if (echo->lasts)
-		making_state(&m, STATE_UNTIL_ID)->word = text_of(lasts_words[echo->lasts]);
-	if (echo->most)
-		making_state(&m, STATE_AMOUNT_ID)->number = echo->most;
+		making_word(&m, STATE_UNTIL_ID, lasts_words[echo->lasts]);
+	making_number(&m, STATE_AMOUNT_ID, echo->most);
 	making_state(&m, STATE_REST_ID)->word = keep(t, line);
-	making_end(t->position, &m);
-}
-
-void tell_echoes(const struct lorcana_telling *t)
-{
-	for (uint16_t i = 0; i < t->g->echoes.len && !has_untold_echoes(t->g); i++)
-		tell_echo(t, &t->g->echoes.items[i]);
+	making_end(&m);
 }
 
 /* What cards were asked for is said by the program of a text, which has no words here. */
@@ -126,23 +114,18 @@ static bool is_sayable(const struct echo *echo)
 	return what[0] && !echo->filter && echo->most >= 0;
 }
 
-bool has_untold_echoes(const struct lorcana_game *g)
+void tell_echoes(struct table_telling *t)
 {
-	for (uint16_t i = 0; i < g->echoes.len; i++)
-		if (!is_sayable(&g->echoes.items[i]))
-			return true;
-	return false;
+	const struct echo_set *echoes = &t->x->g->echoes;
+
+	for (uint16_t i = 0; i < echoes->len; i++)
+		if (!is_sayable(&echoes->items[i]))
+			t->unsayable |= UNSAYABLE_ECHO;
+	for (uint16_t i = 0; i < echoes->len && !(t->unsayable & UNSAYABLE_ECHO); i++)
+		tell_echo(t, &echoes->items[i]);
 }
 
 /* ---- the other way ---- */
-
-static const struct clause *state_of(const struct statement *s, uint8_t state)
-{
-	static const struct clause none = { .id = 0 };
-	const struct clause *clause = statement_clause(s, state);
-
-	return clause ? clause : &none;
-}
 
 static bool read_verb(struct text word, uint8_t *verb)
 {
@@ -168,35 +151,34 @@ static void read_rest(struct text line, uint32_t rest[N_REST])
 			rest[i] = 0;
 }
 
-static void place_echo(struct lorcana_placing *p, const struct statement *s)
+static void place_echo(struct placing *p, const struct statement *s)
 {
-	const struct clause *until = statement_clause(s, STATE_UNTIL_ID),
-			    *keyword = statement_clause(s, STATE_KEYWORD_ID);
-	struct echo_set *echoes = &p->x.g->echoes;
-	struct lorcana_game *g = p->x.g;
+	const struct clause *until = statement_clause(s, STATE_UNTIL_ID), *what = statement_clause(s, STATE_WHAT_ID),
+			    *line = statement_clause(s, STATE_REST_ID);
+	struct echo_set *echoes = &p->x->g->echoes;
+	struct lorcana_game *g = p->x->g;
 	uint32_t rest[N_REST];
 	struct echo echo = {
 		.player = s->player,
-		.id = card_of_number(g, state_of(s, STATE_IS_ID)->number),
+		.id = placing_object(p, s, STATE_IS_ID),
 		.card = s->card.card,
-		.by = state_of(s, STATE_BY_ID)->ref.card,
-		.of = state_of(s, STATE_WITH_ID)->ref.card,
+		.by = statement_card(s, STATE_BY_ID),
+		.of = statement_card(s, STATE_WITH_ID),
 		.number = (int16_t)s->number,
-		.from = (uint8_t)state_of(s, STATE_ROLE_ID)->number,
-		.exerted = statement_clause(s, STATE_EXERTED_ID) != NULL,
-		.most = amount_within(state_of(s, STATE_AMOUNT_ID)->number, 0),
-		.keyword = (uint8_t)(keyword ? position_word(lorcana_keyword_list, keyword->word) : 0),
+		.from = (uint8_t)statement_number(s, STATE_ROLE_ID),
+		.exerted = statement_has(s, STATE_EXERTED_ID),
+		.most = amount_within(statement_number(s, STATE_AMOUNT_ID), 0),
+		.keyword = statement_word(s, STATE_KEYWORD_ID, lorcana_keyword_list, 0),
 	};
 
-	if (!read_verb(state_of(s, STATE_WHAT_ID)->word, &echo.verb) || !echo.by) {
-		placing_fail(p, statement_place(p->position, s),
-			     "'done' takes '+what' with a verb, and '+by' with a card");
+	if (!what || !read_verb(what->word, &echo.verb) || !echo.by) {
+		placing_fail(p, s, "'done' takes '+what' with a verb, and '+by' with a card");
 		return;
 	}
 	for (uint8_t i = LASTS_TURN; until && i <= LASTS_ON; i++)
 		if (text_is(until->word, lasts_words[i]))
 			echo.lasts = i;
-	read_rest(state_of(s, STATE_REST_ID)->word, rest);
+	read_rest(line ? line->word : text_of(""), rest);
 	echo.given = (uint16_t)(g->n_given - rest[REST_GIVEN]);
 	echo.history = (uint16_t)(rest[REST_HISTORY] < g->history.len ? rest[REST_HISTORY] : g->history.len);
 	echo.nth = (uint8_t)rest[REST_NTH];
@@ -206,19 +188,17 @@ static void place_echo(struct lorcana_placing *p, const struct statement *s)
 	echo.pays = rest[REST_PAYS];
 	echo.from_under = rest[REST_FROM_UNDER];
 	echo.resolved = rest[REST_RESOLVED];
-	echo.source = card_of_number(g, (int32_t)rest[REST_SOURCE]);
-	echo.moved_from = card_of_number(g, (int32_t)rest[REST_MOVED_FROM]);
+	echo.source = counted_object(&p->game->counted, p->table, (int32_t)rest[REST_SOURCE]);
+	echo.moved_from = counted_object(&p->game->counted, p->table, (int32_t)rest[REST_MOVED_FROM]);
 	if (echoes->len < MAX_ECHOES)
 		echoes->items[echoes->len++] = echo;
 }
 
-void place_done(struct lorcana_placing *p)
+void place_done(struct placing *p)
 {
 	/* Choices before this table have been given; how many, nothing asks. */
 	enum { GIVEN_BEFORE = 1000 };
 
-	p->x.g->n_given = p->x.g->n_acted = GIVEN_BEFORE;
-	for (size_t i = 0; i < p->position->len && !p->is_bad; i++)
-		if (p->position->items[i].line == STATED_DONE_LINE)
-			place_echo(p, &p->position->items[i]);
+	p->x->g->n_given = p->x->g->n_acted = GIVEN_BEFORE;
+	placing_take_line(p, STATED_DONE_LINE, place_echo);
 }

@@ -12,67 +12,48 @@
 
 #include "games/lorcana/record/position.h"
 #include "games/lorcana/state/position_words.h"
-#include "kernel/telling.h"
-
-struct lorcana_placing {
-	struct ctx x;
-	const struct position *position;
-	struct diags *diags;
-	const struct statement *stated[MAX_OBJECTS + 1]; /* what stated each object; NULL = nothing did, by itself */
-	bool is_bad;                                     /* an error was reported */
-};
-
-/* Reports an error at [place]. */
-void placing_fail(struct lorcana_placing *p, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+#include "kernel/placing.h"
 
 /*
- * The card in play of [player] that [ref] means, of which there is one, or one that its ordinal tells; NO_OBJECT
- * with an error at [place].
+ * The card in play of [player] that [ref] means, which a statement says with a state or without, of which there is one,
+ * or one that its ordinal tells; NO_OBJECT with an error.
  */
-obj_id placing_in_play(struct lorcana_placing *p, player_id player, const struct ref *ref, struct place place);
+obj_id placing_in_play(struct placing *p, player_id player, const struct ref *ref, const struct statement *s);
 
 /* Whether a card has a text that is always in force and not carried out, which is named as it comes into play. */
 bool has_unread_static(const struct lorcana_env *env, card_id id);
 
 /* Sets what is stated of each player besides cards, and how far the turn is. */
-void place_players(struct lorcana_placing *p);
-void place_turn(struct lorcana_placing *p);
+void place_players(struct placing *p);
+void place_turn(struct placing *p);
 
 /* Exerts all cards of the inkwells but those that are stated to be ready. */
-void place_ready_ink(struct lorcana_placing *p);
+void place_ready_ink(struct placing *p);
 
 /* Sets what has happened this turn and in the turns before, and the abilities that wait. */
-void place_events(struct lorcana_placing *p);
+void place_events(struct placing *p);
 
 /* Sets what lasts on cards, and what has been used this turn. */
-void place_changes(struct lorcana_placing *p);
+void place_changes(struct placing *p);
 
-/*
- * The cards of a table counted through, from 1: player after player, of each what is stated of hand, play, inkwell and
- * discard, a card before those under it, and behind all of them the decks. NO_OBJECT, 0 = it is none of them.
- */
-obj_id card_of_number(const struct lorcana_game *g, int32_t number);
-int32_t number_of_card(const struct lorcana_game *g, obj_id id);
-
-struct lorcana_telling {
-	const struct lorcana_env *env;
-	const struct lorcana_game *g;
-	struct position *position;
+/* In what follows kinds of things that cannot be stated are met: struct table_telling.unsayable. */
+enum lorcana_unsayable {
+	UNSAYABLE_WAITING = 1, /* an ability that a card was given waits */
+	UNSAYABLE_CHANGE = 2,  /* an effect lasts */
+	UNSAYABLE_ECHO = 4,    /* what effects have done */
 };
 
-/* A card by its name; "?" = nobody recorded it. */
-struct ref tell_ref(const struct lorcana_telling *t, card_id card);
+/* States what has happened, and what waits. */
+void tell_events(struct table_telling *t);
 
-/* States what has happened, and what waits; whether an ability waits that cannot be stated. */
-void tell_events(const struct lorcana_telling *t);
-bool has_unsaid_waiting(const struct lorcana_telling *t);
+/* What the record may still tell of what effects have done this turn. */
+void place_done(struct placing *p);
+void tell_echoes(struct table_telling *t);
 
-/* What the record may still tell of what effects have done this turn; whether that can be stated. */
-void place_done(struct lorcana_placing *p);
-void tell_echoes(const struct lorcana_telling *t);
-bool has_untold_echoes(const struct lorcana_game *g);
+/* What the kernel asks, both ways. */
+extern const struct telling_game lorcana_telling_game;
 
 /* The game goes on from there. */
-void place_run(struct lorcana_placing *p);
+void place_run(struct placing *p);
 
 #endif

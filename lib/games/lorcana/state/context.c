@@ -34,6 +34,13 @@ unsigned choose_way(struct lorcana_game *g, unsigned n, enum way_kind kind)
 	return way < n ? way : 0;
 }
 
+struct text lorcana_card_name(const void *env, card_id card)
+{
+	const struct lorcana_env *e = env;
+
+	return card ? lorcana_card_of(e->cards, card)->full_name : text_of("?");
+}
+
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	card_id card = id ? table_object_const(&g->table, id)->card : CARD_UNKNOWN;

@@ -47,6 +47,9 @@ enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *of
  */
 unsigned choose_way(struct lorcana_game *g, unsigned n, enum way_kind kind);
 
+/* What records call a card; "?" = nobody recorded it. [env]: struct lorcana_env. */
+struct text lorcana_card_name(const void *env, card_id card);
+
 /* The name of an object's card for a message: its full name or "an unknown card". */
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
