@@ -19,6 +19,8 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 	if (status == ST_OK)
 		status = altered_code_load(&cards->code, &cards->cards, rulesets, arena, diags);
 	cards->lookup.cards = &cards->cards;
+	cards->lookup.others.game = altered_decks.name;
+	cards->lookup.others.rulesets = rulesets;
 	return status;
 }
 

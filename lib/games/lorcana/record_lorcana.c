@@ -28,7 +28,11 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 		status = lorcana_code_compile(&cards->code, &cards->cards);
 	if (status == ST_OK)
 		status = formats_load(&cards->formats, rulesets, "lorcana", arena, diags);
+	/* No day: of a name that several cards have had in turn the list leaves open which it means. */
 	cards->lookup.cards = &cards->cards;
+	cards->lookup.formats = &cards->formats;
+	cards->lookup.others.game = lorcana_decks.name;
+	cards->lookup.others.rulesets = cards->lookup.codes.rulesets = rulesets;
 	return status;
 }
 
