@@ -140,6 +140,7 @@ static void add_reasons(struct refusing *r)
 	}
 	r->now = r->cli->out;
 	r->cli->out = out;
+	r->cli->out.failed |= r->now.failed;
 }
 
 static void tell_text(struct refusing *r, struct text action)
@@ -178,7 +179,7 @@ static void tell_refused(void *ctx, const struct entry *entry)
 	log_write_entry(&action, LOG_TEXT, rules->language, replay_header(r->replay), entry);
 	if (verdict == VERDICT_ILLEGAL)
 		(r->cli->json ? tell_json : tell_text)(r, buffer_text(&action));
-	r->cli->out.failed |= action.failed;
+	r->cli->out.failed |= action.failed || r->diags.failed;
 	buffer_free(&action);
 	diags_clear(&r->diags);
 	arena_reset(&r->said);
@@ -195,7 +196,6 @@ void legal_why_not(struct cli *cli, struct replay *replay)
 	else
 		cli_fail(cli, "memory ran out");
 	print_refused(&r);
-	cli->out.failed |= r.actions.failed || r.reasons.failed || r.now.failed || r.diags.failed;
 	diags_free(&r.diags);
 	arena_free(&r.said);
 	buffer_free(&r.actions);
