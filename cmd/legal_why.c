@@ -145,7 +145,6 @@ static void add_reasons(struct refusing *r)
 
 static void tell_text(struct refusing *r, struct text action)
 {
-	r->cli->out.failed |= r->now.failed;
 	buffer_clear(&r->now);
 	add_reasons(r);
 	if (!text_equal(buffer_text(&r->now), buffer_text(&r->reasons))) {
