@@ -35,6 +35,6 @@ for name in sys.argv[2:]:
             sys.exit(row["card"] + " is " + found.group(1))' \
 		"$facts" "$VERDICT_RULESETS"/evolve/formats/*.json
 else
-	skip "Evolve: numbers" "no card data"
+	skip "Evolve: numbers" "no card data beside the project"
 fi
 exit $test_failed

@@ -263,6 +263,6 @@ SD03-011 (SD03-011EN): defense '2'|cards_en_cockatrice.xml|3
 MISTAKES
 	check "the map takes no card for another" lacks "number_map_en_ja.json"
 else
-	skip "the sources of Evolve" "no card data"
+	skip "the sources of Evolve" "no card data beside the project"
 fi
 exit $test_failed
