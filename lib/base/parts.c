@@ -21,24 +21,24 @@ struct text parts_first(struct text list)
 	return first;
 }
 
-bool parts_have(struct text list, struct text part)
+static bool have(struct text list, struct text part, bool (*same)(struct text a, struct text b))
 {
 	struct text own;
 
 	while (list.len && text_split(&list, ';', &own))
-		if (text_equal(own, part))
+		if (same(own, part))
 			return true;
 	return false;
 }
 
+bool parts_have(struct text list, struct text part)
+{
+	return have(list, part, text_equal);
+}
+
 bool parts_have_nocase(struct text list, struct text part)
 {
-	struct text own;
-
-	while (list.len && text_split(&list, ';', &own))
-		if (text_equal_nocase(own, part))
-			return true;
-	return false;
+	return have(list, part, text_equal_nocase);
 }
 
 void parts_add(struct buffer *list, struct text part)
