@@ -12,7 +12,6 @@ static const struct term *price_of_payers(struct compiler *c, const struct term 
 static const struct term *deed_of_cards(struct compiler *c, const struct term *term)
 {
 	const struct term *deed = term->args[1];
-
 	bool challenges = deed->n_args == 1 && term_is(deed, "challenge_with");
 
 	if (!challenges && (deed->n_args != 1 || !term_is(deed, "quest_with")))
